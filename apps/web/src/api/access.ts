@@ -1,4 +1,5 @@
 import type { acceptInvitationBodySchema, linkSchema } from '@va/contract/account/sign-in-links.ts';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { usePasskeyBodySchema } from '@va/contract/account/passkeys.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
@@ -24,13 +25,10 @@ export const signOut = () => request('DELETE', '/session').finally(forgetOwner);
 
 export const passkeyOptions = () => request('POST', '/session/passkey/options');
 
-export const usePasskey = (
-  credential: Omit<z.input<typeof usePasskeyBodySchema>['credential'], 'clientExtensionResults'>,
-  device: string,
-) =>
-  request('POST', '/session/passkey', {
-    body: { credential: { ...credential, clientExtensionResults: {} }, device },
-  });
+/** A passkey as the API takes it; the library has other words for results that nobody uses. */
+type Credential = z.input<typeof usePasskeyBodySchema>['credential'];
+export const usePasskey = (credential: AuthenticationResponseJSON, device: string) =>
+  request('POST', '/session/passkey', { body: { credential: credential as Credential, device } });
 
 /** What a link of an invitation or a recovery is for. */
 export const readLink = (token: string) => request('POST', '/links/look', { body: { token } });

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@va/contract/contract.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { dropAnswers, isOwner } from './device-owner.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { queryString, read, type Query } from './request.ts';
+import { queryString, request, type Query, type Read } from './request.ts';
 import { sessionQuery } from './session.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function keptRequest<const P extends string>(
   const ownerOf = () => client.getQueryData(sessionQuery.queryKey);
   const asked = ownerOf();
   try {
-    const body = await read(path, { query, signal });
+    const body = await (request as Read)('GET', path, { query, signal });
     const session = ownerOf();
     // Nothing is kept of a pilot who has signed out meanwhile.
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {

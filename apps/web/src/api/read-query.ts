@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '@va/contract/contract.ts';
-import { read, type Query } from './request.ts';
+import { request, type Query, type Read } from './request.ts';
 
 /**
  * Options of a query that reads one address of the API.
@@ -10,4 +10,4 @@ export const readQuery = <const P extends string>(
   queryKey: QueryKey,
   path: P,
   query: Query & QueryOf<'GET', P> = {},
-) => queryOptions({ queryKey, queryFn: ({ signal }) => read(path, { query, signal }) });
+) => queryOptions({ queryKey, queryFn: ({ signal }) => (request as Read)('GET', path, { query, signal }) });

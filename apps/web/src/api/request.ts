@@ -1,8 +1,7 @@
-import type { AnswerOf, BodyOf, Method, QueryOf, RowOf } from '@va/contract/contract.ts';
+import type { AnswerOf, BodyOf, Method, QueryOf } from '@va/contract/contract.ts';
 import type { ProblemBody } from '@va/contract/shared/problem.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
-import type { Page } from './page.ts';
 import { givenAnswer, isGiven } from './given-answers.ts';
 
 /** What an address is asked with; a value that is undefined is not sent. */
@@ -66,30 +65,23 @@ interface Ask {
   ): Promise<AnswerOf<M, P>>;
 }
 
+/** Asks what an address answers to reading, with a query that was checked where it was written. */
+export type Read = <const P extends string>(
+  method: 'GET',
+  path: P,
+  options?: RequestOptions,
+) => Promise<AnswerOf<'GET', P>>;
+
 /**
  * Asks the API, the only way out of this app; the contract says what an address takes and answers.
  * @param path after `/plataforma/api/v1`, such as `/me`
  * @throws ApiProblem when it refuses, NoAnswer when nothing comes back
  */
-export const request = send as Ask;
-
-/** Asks what an address answers to reading, with a query that was checked where it was written. */
-export const read = send.bind(undefined, 'GET') as <const P extends string>(
-  path: P,
-  options?: RequestOptions,
-) => Promise<AnswerOf<'GET', P>>;
-
-/** The same for a list that comes in parts. */
-export const readPart = read as <const P extends string>(
-  path: P,
-  options?: RequestOptions,
-) => Promise<Page<RowOf<P>>>;
-
-async function send(
+export const request = (async (
   method: Method,
   path: string,
   { body, query, version, idempotencyKey, signal, asVisitor }: RequestOptions = {},
-): Promise<unknown> {
+): Promise<unknown> => {
   const asked = path + queryString(query);
   if (method === 'GET' && isGiven(asked)) return givenAnswer(asked);
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -117,7 +109,7 @@ async function send(
   if (problem) throw new ApiProblem(problem);
   if (response.ok) return answer;
   throw new NoAnswer();
-}
+}) as Ask;
 
 /** `?a=1&b=2`, or nothing. */
 export function queryString(query: RequestOptions['query'] = {}): string {

@@ -1,6 +1,14 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { QueryOf, RowOf } from '@va/contract/contract.ts';
-import { readPart, type Query, type RequestOptions } from './request.ts';
+import type { Page } from './page.ts';
+import { request, type Query, type RequestOptions } from './request.ts';
+
+/** What such an address answers. */
+type ReadPart = <const P extends string>(
+  method: 'GET',
+  path: P,
+  options?: RequestOptions,
+) => Promise<Page<RowOf<P>>>;
 
 /** Parts that are asked for at most: 4000 rows. */
 const PARTS = 20;
@@ -16,7 +24,7 @@ export async function wholeList<const P extends string>(
   const all: RowOf<P>[] = [];
   let cursor: string | undefined;
   for (let part = 0; part < parts; part += 1) {
-    const page = await readPart(path, {
+    const page = await (request as ReadPart)('GET', path, {
       query: { ...query, limit: 200, cursor },
       ...(signal && { signal }),
     });

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { FieldFrame } from '@va/ui/controls/field-frame.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { UnreadableFile } from '#app/lib/read-csv-file.ts';
 

@@ -1,5 +1,5 @@
 import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link, type LinkProps } from 'react-router';
 
 /** A link among words. */

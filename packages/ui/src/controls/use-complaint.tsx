@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useState, type InvalidEvent, type ReactNode } from 'react';
 
 /** What a form may hold that can be wrong. */

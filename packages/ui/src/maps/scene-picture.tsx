@@ -5,7 +5,7 @@ import { gather, pathOf, project, type MapPoint } from '@va/domain/drawings/proj
 import type { Position } from '@va/domain/great-circle.ts';
 import type { MapFlight, MapLine, MapScene } from '@va/domain/maps/map-scene.ts';
 import { framedScene } from '@va/domain/maps/scene-frame.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { AIRLINER } from './airliner.ts';
 import { heightColour } from './height-colour.ts';

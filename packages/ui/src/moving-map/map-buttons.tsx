@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Crosshair, Globe, Maximize, Minimize, Minus, Plus, type LucideIcon } from 'lucide-react';
 
 interface MapButtonsProps {

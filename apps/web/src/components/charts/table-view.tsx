@@ -1,6 +1,6 @@
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 
 interface TableViewProps {

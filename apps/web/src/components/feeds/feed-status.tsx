@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw, type LucideIcon } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { formatAge } from '@va/domain/ages.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { useHydrating } from '@va/ui/state/use-hydrating.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleHelp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Bell, Menu, PanelLeft, PlaneTakeoff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { headerButton } from './header-button.ts';

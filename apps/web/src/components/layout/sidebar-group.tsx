@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
@@ -111,7 +111,7 @@ function LeafRow({ leaf, current }: { leaf: NavLeaf; current: 'page' | 'true' | 
       <Link
         to={leaf.to}
         aria-current={current}
-        className={clsx(sidebarRow, current && [currentRow, 'font-bold'])}
+        className={clsx(sidebarRow, current && `${currentRow} font-bold`)}
       >
         {leaf.label}
       </Link>

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { withBase } from '#app/config/base-url.ts';
@@ -43,7 +43,7 @@ export function Sidebar({ navigation, brand, mark, asIcons, onExpand }: SidebarP
             <Link
               to={personal.to}
               aria-current={current}
-              className={clsx(sidebarRow, current && [currentRow, 'font-bold'])}
+              className={clsx(sidebarRow, current && `${currentRow} font-bold`)}
             >
               <personal.icon aria-hidden className="size-4.5 shrink-0" />
               <span className="sidebar-label">{personal.label}</span>

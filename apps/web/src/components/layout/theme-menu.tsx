@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { headerButton } from './header-button.ts';

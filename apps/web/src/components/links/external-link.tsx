@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
 import { NewTabArrow } from '@va/ui/controls/new-tab-arrow.tsx';

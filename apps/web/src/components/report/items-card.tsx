@@ -1,6 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';

@@ -1,5 +1,5 @@
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { Mark } from './marks.ts';
 
 /** Which mark stands out in every picture, and how another one is chosen. */

@@ -1,5 +1,5 @@
 import type { StageState } from '@va/domain/tour/tour.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Check, Circle, Hourglass, Lock, Plane, RotateCcw, Ticket } from 'lucide-react';
 
 const marks = {

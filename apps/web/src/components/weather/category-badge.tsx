@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleHelp, Cloud, CloudFog, CloudSun, Sun } from 'lucide-react';
 import type { FlightCategory } from '@va/domain/metar/flight-category.ts';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Star } from 'lucide-react';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import type { Runway } from '@va/schemas/content/runways.ts';

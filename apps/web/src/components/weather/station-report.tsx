@@ -4,7 +4,7 @@ import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { observedAt, OLD_REPORT_MS } from '@va/domain/metar/observed.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { History, TriangleAlert } from 'lucide-react';
 import { portalAddress } from '#app/config/base-path.ts';
 import { useNow } from '#app/lib/use-now.ts';

@@ -3,7 +3,7 @@ import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Plane } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';

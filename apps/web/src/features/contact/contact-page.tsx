@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Mail } from 'lucide-react';
 import { Fragment } from 'react';
 import { Notice } from '#app/components/blocks/notice.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { paths } from '#app/config/paths.ts';
 import { formatAge } from '@va/domain/ages.ts';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { DeskCounter } from '#app/api/desk.ts';
 import { SectionCard } from '#app/components/section-card.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { MOST_AIRCRAFT_WORDS } from '@va/domain/fleet/aircraft-details.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { FAMILIES, familyOf, HELICOPTER, isFamily, NO_HELICOPTERS } from '@va/domain/fleet/type-families.ts';
 import { type Figure, FIGURES, LIMITS, MEASURES, PLANNING } from '@va/domain/fleet/type-figures.ts';
 import { ENGINES_LENGTH, MODEL_LENGTH, rangeWords, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';

@@ -2,7 +2,7 @@ import { formatHours } from '@va/domain/quantities.ts';
 import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Lock, TicketCheck } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';

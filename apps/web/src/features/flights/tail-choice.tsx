@@ -4,7 +4,7 @@ import { mediaQuery } from '@va/ui/state/media-query.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { Availability, Departure } from '#app/api/flights.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';

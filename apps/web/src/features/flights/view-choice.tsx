@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CalendarDays, List, Map } from 'lucide-react';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';

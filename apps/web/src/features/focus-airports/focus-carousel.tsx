@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
 import { withBase } from '#app/config/base-url.ts';

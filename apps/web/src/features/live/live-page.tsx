@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Circle, Contrast, Diamond } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';

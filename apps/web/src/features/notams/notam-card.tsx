@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Check } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { UnreadMark } from '@va/ui/controls/unread.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';

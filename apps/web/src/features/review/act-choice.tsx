@@ -1,5 +1,5 @@
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { type Act, ACTS } from './acts.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '@va/ui/controls/card.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type ReactNode, type Ref } from 'react';
 
 interface DecisionBoxProps {

@@ -1,5 +1,5 @@
 import { Button } from '@va/ui/controls/button.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type Act, ACTS } from './acts.ts';
 import { QueueButtons, type QueueButtonsProps } from './queue-buttons.tsx';
 

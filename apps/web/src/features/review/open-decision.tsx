@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Checkbox } from '#app/components/checkbox.tsx';

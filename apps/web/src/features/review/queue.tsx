@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { formatWait } from '@va/domain/waits.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Clock, Lock } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';

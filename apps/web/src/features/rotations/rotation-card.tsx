@@ -1,6 +1,6 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

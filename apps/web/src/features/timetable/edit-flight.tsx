@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dayOf } from '@va/domain/months.ts';
 import { Button } from '@va/ui/controls/button.tsx';

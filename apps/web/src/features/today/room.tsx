@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 

@@ -2,7 +2,7 @@ import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

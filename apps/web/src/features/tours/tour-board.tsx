@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES } from '@va/domain/tour/tour.ts';
 import type { TourPilot } from '@va/contract/tours-and-events/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Trophy } from 'lucide-react';
 import { tourBoardQuery } from '#app/api/tours.ts';
 import { Instant } from '#app/components/instant.tsx';

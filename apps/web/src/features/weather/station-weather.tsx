@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CloudOff } from 'lucide-react';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { gridPath } from '@va/domain/drawings/path.ts';
 

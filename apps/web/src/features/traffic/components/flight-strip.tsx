@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
