@@ -55,6 +55,10 @@ export const STAFF_THINGS: Record<string, (staff: ApiClient, api: ApiServer) => 
     const body = { stdUtc: flight.stdUtc, days: flight.days, note: 'Obras', reason };
     return { id: flight.id, body, headers: version(flight.version) };
   },
+  async changeRankFigures(staff) {
+    const [{ code, points, hours, version: read }] = (await staff.get('/ranks')).body.items;
+    return { id: code, body: { points, hours: Math.round(hours), reason }, headers: version(read) };
+  },
   async changeSetting(staff) {
     const [{ key, value, min }] = (await staff.get('/settings')).body.items;
     return { id: key, body: { from: value, value: min, reason } };
@@ -71,6 +75,10 @@ export const STAFF_THINGS: Record<string, (staff: ApiClient, api: ApiServer) => 
       .values({ id, pilot_id, month: '2026-10', text, raised_at: api.now() })
       .execute();
     return { id, body: { points: 10, answer: reason } };
+  },
+  async tryRankFigures(staff) {
+    const [{ code, points, hours }] = (await staff.get('/ranks')).body.items;
+    return { id: code, body: { points, hours: Math.round(hours) } };
   },
   async suspendPilot(staff) {
     await staff.post(`/pilots/${CALLSIGNS.other}/lift-suspension`, { reason });

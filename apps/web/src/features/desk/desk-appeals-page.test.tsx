@@ -22,6 +22,7 @@ const raised = {
 };
 const onRank = {
   ...raised,
+  subject: 'promotion',
   id: 'a',
   state: 'open',
   mayDecide: true,
@@ -36,6 +37,7 @@ const onRank = {
 };
 const onSanction = {
   ...raised,
+  subject: 'sanction',
   id: 'b',
   kind: 'warning',
   facts: 'Hechos',
