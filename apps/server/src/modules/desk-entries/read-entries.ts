@@ -6,7 +6,7 @@ export type EntryKind = 'aircraft_type' | 'position' | 'rank' | 'points';
 
 /** A thing as staff have left it. */
 export interface DeskEntry {
-  kind: string;
+  kind: EntryKind;
   /** What the kind calls the thing. */
   key: string;
   /** Null where it was taken back: the content holds, or there is no such thing. */

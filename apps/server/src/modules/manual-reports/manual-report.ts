@@ -9,6 +9,7 @@ import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
@@ -178,7 +179,7 @@ async function bookingOf(
       '/booking',
       `Esa reserva ya tiene el informe ${row.report_code}: si es otro vuelo, envíalo sin reserva`,
     );
-  if ((operations.airports.get(row.dep_icao)?.icao ?? row.dep_icao) !== dep)
+  if (ownCode(operations, row.dep_icao) !== dep)
     throw wrongValue(
       '/booking',
       `Esa reserva sale de ${row.dep_icao} y este vuelo salió de ${dep}: envíalo sin reserva`,

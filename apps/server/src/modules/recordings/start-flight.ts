@@ -6,6 +6,7 @@ import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { newCode } from '#server/kernel/secrets/new-code.ts';
@@ -136,12 +137,8 @@ async function beginsAnew(
 }
 
 /** The flight that was begun by a name; throws `clave-reutilizada` where another one is begun by it. */
-function expectSame(
-  { operations: { airports } }: Airline,
-  row: ReportRow,
-  { bookingId, flight }: FlightOrder,
-): ReportRow {
-  const codeOf = (code = '') => airports.get(code)?.icao ?? code;
+function expectSame({ operations }: Airline, row: ReportRow, { bookingId, flight }: FlightOrder): ReportRow {
+  const codeOf = (code = '') => ownCode(operations, code);
   const isSame =
     bookingId === undefined
       ? codeOf(flight?.depIcao) === row.dep_icao && codeOf(flight?.arrIcao) === row.arr_planned_icao
