@@ -1,4 +1,5 @@
 /** A day of one aircraft: chosen, booked whole in one press, and given back. */
+import { addAircraft } from './made-at-desk.ts';
 import { signInNewPilot } from './new-pilot.ts';
 import { expectSoundPage } from './page-check.ts';
 import { cancelBooking } from './book-flight.ts';
@@ -10,6 +11,7 @@ test('a day of an aircraft is booked whole in one press, and what nothing leads 
   page,
 }) => {
   await signInNewPilot(page);
+  await addAircraft(page);
   await openReady(page, '/plataforma/vuelos');
   await page.getByRole('link', { name: 'El día de un avión' }).click();
   await expect(page).toHaveURL(PAGE);

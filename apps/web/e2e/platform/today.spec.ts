@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bookFlight, cancelBooking } from './book-flight.ts';
 import { sendFlownReport } from './flown-report.ts';
+import { addAircraft, addDeparture } from './made-at-desk.ts';
 import { signInNewPilot } from './new-pilot.ts';
 import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, test } from './platform.ts';
@@ -21,6 +22,8 @@ async function movedAt(page: Page, width: number): Promise<number> {
 
 test('the flight of the day is booked in one press', async ({ page }) => {
   await signInNewPilot(page);
+  await addAircraft(page);
+  await addDeparture(page);
   await openReady(page, HOME);
   const card = page.getByRole('region', { name: 'El vuelo del día' });
   await expect(card).toContainText(/EVE \d+ sale a las \d\d:\d\dZ/);

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALIVE } from '#app/config/first-paint.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepTyped } from './keep-typed.ts';
+import { isAlive } from './once-alive.ts';
 
 let mount: HTMLElement;
 let root: Root | undefined;
@@ -200,6 +201,26 @@ it('a form of such a part that is sent meanwhile is sent once its code has come'
   mount.querySelector('form')?.requestSubmit();
   come();
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it('a form of such a part that has come to life is sent by the event that the browser made of it', async () => {
+  const sent: Event[] = [];
+  const { page, come } = pageWithLatePart(() => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(event.nativeEvent);
+      }}
+    >
+      <button>Enviar</button>
+    </form>
+  ));
+  root = hydrateRoot(mount, page);
+  come();
+  await waitFor(() => expect(isAlive(screen.getByRole('button'))).toBe(true));
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  mount.querySelector('form')?.dispatchEvent(submit);
+  expect(sent).toEqual([submit]);
 });
 
 it.each([

@@ -11,7 +11,8 @@ export function keepPresses(): void {
   /** Once the app has come, what it does not reach yet. */
   let late: Set<Element> | undefined;
   const keep = (event: Event, element: Element | null, again: () => void) => {
-    if (late && !(element && late.delete(element))) return;
+    // Alive by now, as what React wakes for being typed into, it takes the event itself.
+    if (late && (!element || !late.delete(element) || isAlive(element))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (late) again();
