@@ -142,7 +142,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Descartar un vuelo sin enviar',
       description:
         'Antes del primer movimiento la reserva vuelve a quedar en pie, con el plazo que tenía: el vuelo se empieza otra vez con otro «clientFlightId». Después se cierra sin coste.',
-      answer: { ...report },
+      answer: report,
       problems: ['estado-de-informe'],
       handle: async ({ actor, params, context }) => {
         const of = { pilotId: actor.pilotId, code: params.id };

@@ -1,6 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
+import { isUnfinished } from '../flown/unfinished.ts';
 
 /** A report of a pilot's own. */
 export interface OwnReport {
@@ -29,11 +30,6 @@ export function findUnfinished(queries: Queries, pilotId: string): Promise<Repor
     .selectFrom('report')
     .selectAll()
     .where('pilot_id', '=', pilotId)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'in_progress'),
-        is.and([is('state', '=', 'draft'), is('source', '=', 'acars')]),
-      ]),
-    )
+    .where(isUnfinished)
     .executeTakeFirst();
 }

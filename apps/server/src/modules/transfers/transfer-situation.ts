@@ -6,6 +6,7 @@ import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { readOpenBookings } from '../bookings/booking-row.ts';
 import { bookingName } from '../bookings/booking-texts.ts';
 import { readFlown, readPlace } from '../flown/pilot-place.ts';
+import { isUnfinished } from '../flown/unfinished.ts';
 
 /** Journeys that are looked back on: those of two months at least, whatever the airline allows. */
 const MOST = 100;
@@ -29,12 +30,7 @@ export async function readSituation(
     .selectFrom('report')
     .select('id')
     .where('pilot_id', '=', id)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'in_progress'),
-        is.and([is('state', '=', 'draft'), is('source', '=', 'acars')]),
-      ]),
-    )
+    .where(isUnfinished)
     .limit(1)
     .executeTakeFirst();
   const flown = await readFlown(queries, id);
