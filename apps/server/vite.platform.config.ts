@@ -7,7 +7,6 @@ const outDir = join(siteRoot, 'dist-server');
 
 /** Libraries of many small files, which take half the time of a start to be found and read; with those they bring. */
 const BUNDLED = [
-  '@asteasolutions/zod-to-openapi',
   '@hono/node-server',
   '@opentelemetry/api',
   'bintrees',
@@ -15,7 +14,6 @@ const BUNDLED = [
   'hono',
   'ipaddr.js',
   'kysely',
-  'openapi3-ts',
   'prom-client',
   'tdigest',
   'uuid',

@@ -63,6 +63,8 @@ export type PublicNotice = z.infer<typeof publicNoticeSchema>;
 export const deskNoticeSchema = z
   .object({
     ...orderShape,
+    isPublic: z.boolean().describe('Visitors read it too'),
+    replaces: noticeSlugSchema.nullable().describe('Slug of the notice that it replaces'),
     slug: z.string(),
     revision: z.int32().describe('Grows with each change of meaning'),
     version: z.int32().describe('For If-Match'),

@@ -1,12 +1,37 @@
-import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import type { z } from 'zod';
 import { problemSchema } from '@va/contract/shared/problem.ts';
 import { type ProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { API } from './api-app.ts';
+import { DescribedSchemas, type JsonSchema } from './described-schemas.ts';
 import { sessionCookieName } from './session-cookie.ts';
 
-export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
+/** What is sent or answered, by its type. */
+type Content = Record<string, { schema: JsonSchema }>;
+
+/** One way to call an address. */
+interface Operation {
+  operationId: string;
+  parameters?: {
+    name: string;
+    in: 'path' | 'query';
+    required: boolean;
+    description?: string;
+    schema: JsonSchema;
+  }[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  [more: string]: unknown;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, JsonSchema> };
+  /** By address, and by method in small letters. */
+  paths: Record<string, Record<string, Operation>>;
+}
 
 const ALWAYS: readonly ProblemCode[] = ['demasiadas-peticiones', 'error-interno', 'sin-base-de-datos'];
 
@@ -18,21 +43,11 @@ export function openApiDocument(
   endpoints: readonly Endpoint[],
   { base, airline, secure }: { base: string; airline: string; secure: boolean },
 ): OpenApiDocument {
-  const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: sessionCookieName(secure),
-    description:
-      'Cookie de POST /session; cada cambio lleva además X-CSRF-Token. Una lectura que lo lleve sin la cookie es de una sesión acabada, no de un visitante.',
-  });
-  registry.registerComponent('securitySchemes', 'key', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'Clave de POST /me/keys, con los permisos que se le dieron.',
-  });
-  for (const endpoint of endpoints) registry.registerPath(describePath(endpoint));
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const schemas = new DescribedSchemas();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method] = describeOperation(endpoint, schemas);
+  return {
     openapi: '3.1.0',
     info: {
       title: `API de la plataforma de ${airline}`,
@@ -42,20 +57,38 @@ export function openApiDocument(
         'POST admite Idempotency-Key (48 h), salvo donde dice x-keyless; PATCH, y los PUT que lo dicen, piden If-Match con la versión de ETag.',
     },
     servers: [{ url: `${base}${API}` }],
-  });
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(secure),
+          description:
+            'Cookie de POST /session; cada cambio lleva además X-CSRF-Token. Una lectura que lo lleve sin la cookie es de una sesión acabada, no de un visitante.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Clave de POST /me/keys, con los permisos que se le dieron.',
+        },
+      },
+      schemas: schemas.named,
+    },
+    paths,
+  };
 }
 
-type PathConfig = Parameters<OpenAPIRegistry['registerPath']>[0];
-
-function describePath(endpoint: Endpoint): PathConfig {
+function describeOperation(endpoint: Endpoint, schemas: DescribedSchemas): Operation {
   const { access, scope, answer, body } = endpoint;
   const signedIn = [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])];
   // With a scope, a public endpoint is also for keys; `{}` says that none is needed.
   const asVisitor = scope === undefined ? [] : [{}, ...signedIn];
-  const content = { 'application/json': { schema: answer.schema } };
+  const parameters = [
+    ...describeParameters('path', endpoint.params, schemas),
+    ...describeParameters('query', endpoint.query, schemas),
+  ];
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: schemas.describe(schema) } });
   return {
-    method: endpoint.method,
-    path: endpoint.path,
     operationId: endpoint.operation,
     tags: [endpoint.tag],
     summary: endpoint.summary,
@@ -64,30 +97,36 @@ function describePath(endpoint: Endpoint): PathConfig {
     'x-access': access.kind === 'capability' ? access.capability : access.kind,
     'x-things': endpoint.things ?? 'none',
     ...(endpoint.keyless && { 'x-keyless': true }),
-    request: {
-      // Parameters and bodies are objects by construction.
-      ...(endpoint.params && { params: asObject(endpoint.params) }),
-      ...(endpoint.query && { query: asObject(endpoint.query) }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
-    },
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
       [answer.status]: {
         description: answer.description,
-        ...(answer.status !== 204 && { content }),
+        ...(answer.status !== 204 && { content: json(answer.schema) }),
       },
       ...(endpoint.marked && { 304: { description: 'Lo mismo que ya tienes, por su ETag' } }),
-      ...(answer.again !== undefined && { 200: { description: answer.again, content } }),
-      ...problemResponses(endpoint),
+      ...(answer.again !== undefined && { 200: { description: answer.again, content: json(answer.schema) } }),
+      ...problemResponses(endpoint, schemas),
     },
   };
 }
 
-function asObject(schema: z.ZodType): z.ZodObject {
-  if (schema.type !== 'object') throw new Error('Parameters are described by an object.');
-  return schema as z.ZodObject;
+/** The fields of an object as parameters of an address. */
+function describeParameters(
+  where: 'path' | 'query',
+  given: z.ZodType | undefined,
+  schemas: DescribedSchemas,
+): NonNullable<Operation['parameters']> {
+  const { properties = {}, required: asked = [] } = given ? schemas.describe(given) : {};
+  return Object.entries(properties).map(([name, value]) => {
+    // `true`, any value at all, is no parameter of ours.
+    const { description, ...schema } = value as JsonSchema;
+    const required = asked.includes(name);
+    return { name, in: where, required, ...(description !== undefined && { description }), schema };
+  });
 }
 
-function problemResponses(endpoint: Endpoint): PathConfig['responses'] {
+function problemResponses(endpoint: Endpoint, schemas: DescribedSchemas): Operation['responses'] {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of problemsOf(endpoint)) {
     const status = statusOf(code);
@@ -98,7 +137,7 @@ function problemResponses(endpoint: Endpoint): PathConfig['responses'] {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join(' · '),
-        content: { 'application/problem+json': { schema: problemSchema } },
+        content: { 'application/problem+json': { schema: schemas.describe(problemSchema) } },
       },
     ]),
   );
