@@ -2,6 +2,6 @@ import { readQuery } from './read-query.ts';
 
 /** All of them, by code. They change with the content alone, so one reading serves a visit. */
 export const airportsQuery = {
-  ...readQuery(['airports'], '/airports'),
+  ...readQuery('/airports'),
   staleTime: Number.POSITIVE_INFINITY,
 };

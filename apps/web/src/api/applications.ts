@@ -14,7 +14,7 @@ export type Application = z.infer<typeof applicationSchema>;
 const FORM_PATH = '/applications/form';
 /** What is asked of who wants to join. It says when it was opened: it is not read again under who fills it in. */
 export const applicationFormQuery = {
-  ...readQuery(['application-form'], FORM_PATH),
+  ...readQuery(FORM_PATH),
   staleTime: 'static' as const,
   gcTime: 0,
   retry: false,
@@ -29,7 +29,7 @@ export const confirmApplication = (token: string) =>
 
 /** A part of the applications to decide, or of those decided. */
 export const applicationsQuery = (filter: { state: 'waiting' | 'decided'; cursor?: string | undefined }) => ({
-  ...readQuery(['applications', filter], '/applications', { ...filter, limit: 20 }),
+  ...readQuery('/applications', { ...filter, limit: 20 }),
   placeholderData: keepPreviousData,
 });
 

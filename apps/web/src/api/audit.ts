@@ -11,6 +11,6 @@ export type AuditFilter = z.input<typeof auditFilterSchema>;
 export const auditCsv = (filter: AuditFilter) => request('GET', '/exports/audit', { query: { ...filter } });
 
 export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) => ({
-  ...readQuery(['audit', filter], '/audit', { ...filter }),
+  ...readQuery('/audit', { ...filter }),
   placeholderData: keepPreviousData,
 });

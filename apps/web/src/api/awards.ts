@@ -2,13 +2,13 @@ import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** All awards, and which of them the pilot has. */
-export const awardsQuery = readQuery(['awards'], '/awards');
+export const awardsQuery = readQuery('/awards');
 
 /** Own awards and completed tours, the latest first. */
-export const ownBadgesQuery = readQuery(['awards', 'own'], '/me/badges');
+export const ownBadgesQuery = readQuery('/me/badges');
 
 /** For staff: who has or had what, and why. */
-export const awardGrantsQuery = readQuery(['awards', 'grants'], '/awards/grants');
+export const awardGrantsQuery = readQuery('/awards/grants');
 
 export const giveAward = (award: string, body: { callsign: string; reason: string }) =>
   request('POST', `/awards/${award}/give`, { body });

@@ -10,9 +10,9 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 /** Own bookings: the open ones by departure, the past ones from the last. */
 export const bookingsQuery = (state: 'open' | 'past', cursor?: string) =>
-  readQuery(['bookings', state, cursor], '/bookings', { state, cursor });
+  readQuery('/bookings', { state, cursor });
 
-export const bookingQuery = (code: string) => readQuery(['booking', code], `/bookings/${code}`);
+export const bookingQuery = (code: string) => readQuery(`/bookings/${code}`);
 
 /** `key` is the idempotency key of the act: a second press of the same button books nothing more. */
 export const createBooking = (body: z.input<typeof createBookingBodySchema>, idempotencyKey: string) =>
@@ -26,13 +26,12 @@ export const changeBooking = (
 export const cancelBooking = (code: string) => request('POST', `/bookings/${code}/cancel`);
 
 /** For staff: the open bookings of anybody, and cancelling one with a reason that its pilot reads. */
-export const bookingsOfQuery = (callsign: string) =>
-  readWhole(['pilots', callsign, 'bookings'], '/bookings', { callsign });
+export const bookingsOfQuery = (callsign: string) => readWhole('/bookings', { callsign });
 export const cancelBookingOf = (code: string, reason: string) =>
   request('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
 
 /** The stage that comes next in each tour. */
-export const stagesQuery = readQuery(['stages'], '/me/stages');
+export const stagesQuery = readQuery('/me/stages');
 
 /** Training flights that can still be booked this month. */
-export const trainingQuery = readQuery(['bookings', 'training'], '/me/training-flights');
+export const trainingQuery = readQuery('/me/training-flights');

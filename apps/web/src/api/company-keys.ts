@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 export type CompanyKey = z.infer<typeof companyKeySchema>;
 
-export const companyKeysQuery = readQuery(['company-keys'], '/keys');
+export const companyKeysQuery = readQuery('/keys');
 export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
   request('POST', '/keys', { body });
 export const renewCompanyKey = (id: string, reason: string) =>

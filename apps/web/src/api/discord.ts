@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 export type Discord = z.infer<typeof discordViewSchema>;
 
-export const discordQuery = readQuery(['discord'], '/discord');
+export const discordQuery = readQuery('/discord');
 export const setDiscord = (version: number, body: z.input<typeof setDiscordBodySchema>) =>
   request('PUT', '/discord', { body, version });
 export const removeDiscord = (version: number, reason: string) =>

@@ -4,15 +4,15 @@ import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Events to come and those of the last year, by date. */
-export const eventsQuery = readQuery(['events'], '/events');
+export const eventsQuery = readQuery('/events');
 
-export const eventQuery = (id: string) => readQuery(['events', id], `/events/${id}`);
+export const eventQuery = (id: string) => readQuery(`/events/${id}`);
 
 /** Airports whose flights give a bonus, in the airline's order. */
-export const focusAirportsQuery = readQuery(['focus-airports'], '/focus-airports');
+export const focusAirportsQuery = readQuery('/focus-airports');
 
 /** Who signed up, and who flew. */
-export const eventPilotsQuery = (id: string) => readQuery(['events', id, 'pilots'], `/events/${id}/pilots`);
+export const eventPilotsQuery = (id: string) => readQuery(`/events/${id}/pilots`);
 
 export const signUpForEvent = (id: string, slot?: string) =>
   request('POST', `/events/${id}/signup`, { body: slot === undefined ? {} : { slot } });

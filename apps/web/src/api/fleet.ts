@@ -16,12 +16,12 @@ import { request } from './request.ts';
 export type Aircraft = z.infer<typeof aircraftSchema>;
 
 /** Every tail, by registration; for staff those that are gone for good too. */
-export const fleetQuery = readQuery(['fleet'], '/aircraft');
+export const fleetQuery = readQuery('/aircraft');
 
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
 
 /** The types of the airline, in their order. */
-export const typesQuery = readQuery(['types'], '/types');
+export const typesQuery = readQuery('/types');
 
 export type AddedAircraft = z.infer<typeof addedAircraftSchema>;
 export const addAircraft = (body: z.input<typeof addAircraftBodySchema>) =>
@@ -38,8 +38,7 @@ export const ferryAircraft = ({ id, version }: ReadTail, body: z.input<typeof fe
 export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
 
 /** What a tail has done, the latest first. */
-export const aircraftHistoryQuery = (id: string) =>
-  readQuery(['aircraft-history', id], `/aircraft/${id}/history`);
+export const aircraftHistoryQuery = (id: string) => readQuery(`/aircraft/${id}/history`);
 
 export type FleetReview = z.infer<typeof fleetReviewSchema>;
 export const checkFleetFile = (csv: string) => request('POST', '/aircraft/import/check', { body: { csv } });
@@ -55,7 +54,7 @@ type WriteType = z.input<typeof writeTypeBodySchema>;
 type ReadType = Pick<WrittenType, 'id' | 'version'>;
 
 /** The types that staff have written, and what was changed of them. */
-export const writtenTypesQuery = readQuery(['written-types'], '/types/written');
+export const writtenTypesQuery = readQuery('/types/written');
 
 export const addType = (body: WriteType) => request('POST', '/types', { body });
 export const changeType = ({ id, version }: ReadType, body: WriteType) =>

@@ -12,7 +12,7 @@ export type GivenPoints = WrittenFlightPoints['points'];
 export type TriedFlightPoints = z.infer<typeof triedFlightPointsSchema>;
 
 /** What flights give, and what staff have changed of it. */
-export const flightPointsQuery = readQuery(['flight-points'], '/rules/points/written');
+export const flightPointsQuery = readQuery('/rules/points/written');
 
 /** What the flights of the last days would have given; changes nothing. */
 export const tryFlightPoints = (points: GivenPoints) =>

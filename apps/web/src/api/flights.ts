@@ -6,6 +6,7 @@ import type {
 } from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
+import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
@@ -23,14 +24,14 @@ const PAGE = 40;
 
 /** Departures that fit; the old list stays while a filter changes. */
 export const departuresQuery = (query: DeparturesQuery) => ({
-  ...readQuery(['departures', query], '/flights', { limit: PAGE, ...query }),
+  ...readQuery('/flights', { limit: PAGE, ...query }),
   placeholderData: keepPreviousData,
 });
 
 /** The same part by part: what was shown stays, and the next part comes behind it. */
 export const departurePagesQuery = (query: DeparturesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['departure-pages', query],
+    queryKey: [...addressKey('/flights', query), 'pages'],
     queryFn: async ({ signal, pageParam }) => ({
       ...(await request('GET', '/flights', {
         query: { limit: PAGE, ...query, cursor: pageParam },
@@ -57,4 +58,4 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
 
 /** One departure with its tails and conditions. */
 export const availabilityQuery = (number: string, date: string) =>
-  readQuery(['availability', number, date], `/flights/${number}/dates/${date}/availability`);
+  readQuery(`/flights/${number}/dates/${date}/availability`);

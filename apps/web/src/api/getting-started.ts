@@ -4,7 +4,7 @@ import { request } from './request.ts';
 export type { GettingStarted } from '@va/contract/account/getting-started.ts';
 
 export const gettingStartedQuery = {
-  ...readQuery(['getting-started'], '/getting-started'),
+  ...readQuery('/getting-started'),
   // Whether the test mail was sent is known some seconds after it was asked for.
   refetchInterval: 5000,
 };

@@ -21,7 +21,7 @@ export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
 /** A part of the imports, the newest first. */
 export const importsQuery = (cursor: string | undefined) => ({
   ...queryOptions({
-    ...readQuery(['imports', { cursor }], '/imports', { cursor }),
+    ...readQuery('/imports', { cursor }),
     refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
   }),
   placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export const importsQuery = (cursor: string | undefined) => ({
 
 export const importQuery = (id: string) =>
   queryOptions({
-    ...readQuery(['imports', id], `/imports/${id}`),
+    ...readQuery(`/imports/${id}`),
     refetchInterval: ({ state }) => (state.data?.import && isMoving(state.data.import) ? EVERY_MS : false),
   });
 

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 export type Message = z.infer<typeof messageSchema>;
 
 /** The own messages, newest first. */
-export const inboxQuery = (cursor?: string) => readQuery(['inbox', cursor], '/me/messages', { cursor });
+export const inboxQuery = (cursor?: string) => readQuery('/me/messages', { cursor });
 
 export const readAllMessages = () => request('POST', '/me/messages/read-all');
 export const readMessage = (id: string) => request('POST', `/me/messages/${id}/read`);

@@ -12,8 +12,7 @@ export type JoinLink = z.infer<typeof joinLinkSchema>;
 export type OpenJoinLink = z.infer<typeof openJoinLinkSchema>;
 
 /** Links that let people in, the newest first. */
-export const joinLinksQuery = (cursor: string | undefined) =>
-  readQuery(['join-links', cursor], '/join-links', { limit: 10, cursor });
+export const joinLinksQuery = (cursor: string | undefined) => readQuery('/join-links', { limit: 10, cursor });
 
 export const makeJoinLink = (body: z.input<typeof makeJoinLinkBodySchema>) =>
   request('POST', '/join-links', { body });

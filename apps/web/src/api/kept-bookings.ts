@@ -1,9 +1,8 @@
-import { bookingQuery, bookingsQuery } from './bookings.ts';
 import { keptQuery } from './kept-request.ts';
 
 /** Own bookings, which stay readable without a network. Not in `bookings.ts`, so that the first load stays small. */
 export const keptBookingsQuery = (state: 'open' | 'past', cursor?: string) =>
-  keptQuery(bookingsQuery(state, cursor).queryKey, '/bookings', { state, cursor });
+  keptQuery('/bookings', { state, cursor });
 
 /** One booking, kept as well. */
-export const keptBookingQuery = (code: string) => keptQuery(bookingQuery(code).queryKey, `/bookings/${code}`);
+export const keptBookingQuery = (code: string) => keptQuery(`/bookings/${code}`);

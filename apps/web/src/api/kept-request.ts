@@ -1,5 +1,6 @@
-import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '@va/contract/contract.ts';
+import { addressKey } from '#app/lib/address-key.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { dropAnswers, isOwner } from './device-owner.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
@@ -38,9 +39,9 @@ export async function keptRequest<const P extends string>(
   }
 }
 
-/** Options of a query that reads one address of the API so. */
-export const keptQuery = <const P extends string>(
-  queryKey: QueryKey,
-  path: P,
-  query: Query & QueryOf<'GET', P> = {},
-) => queryOptions({ queryKey, queryFn: (context) => keptRequest(path, context, query) });
+/** Options of a query that reads one address of the API so: the same query as that of `readQuery`. */
+export const keptQuery = <const P extends string>(path: P, query: Query & QueryOf<'GET', P> = {}) =>
+  queryOptions({
+    queryKey: addressKey(path, query),
+    queryFn: (context) => keptRequest(path, context, query),
+  });

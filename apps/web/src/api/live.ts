@@ -55,13 +55,13 @@ export function useLive(viewer: string): LiveState {
 
 /** The last landings of today; asked for again while nobody flies. */
 export const landingsQuery = {
-  ...readQuery(['landings'], '/live/landings'),
+  ...readQuery('/live/landings'),
   refetchInterval: 60_000,
 };
 
 /** Where a flight has been; asked for again while it flies. */
 export const liveTrackQuery = (id: string) => ({
-  ...readQuery(['live-track', id], `/live/${id}/track`),
+  ...readQuery(`/live/${id}/track`),
   refetchInterval: 15_000,
   retry: false,
 });

@@ -9,7 +9,7 @@ export type Me = z.infer<typeof meSchema>;
 export type ChangeMe = z.input<typeof changeMeBodySchema>;
 export type Leave = z.infer<typeof leaveSchema>;
 
-export const meQuery = readQuery(['me'], '/me');
+export const meQuery = readQuery('/me');
 
 /** `version` is that of the account as it was shown, so that two tabs do not overwrite each other. */
 export const changeMe = (version: number, body: ChangeMe) => request('PATCH', '/me', { body, version });
@@ -20,6 +20,6 @@ export const comeBack = () => request('POST', '/me/come-back');
 export const changePassword = (body: { current: string; next: string }) =>
   request('POST', '/me/password', { body });
 
-export const leavesQuery = readQuery(['leaves', 'own'], '/me/leaves');
+export const leavesQuery = readQuery('/me/leaves');
 export const askLeave = (body: z.input<typeof askLeaveBodySchema>) => request('POST', '/me/leaves', { body });
 export const withdrawLeave = (id: string) => request('POST', `/me/leaves/${id}/withdraw`);

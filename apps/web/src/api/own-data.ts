@@ -7,7 +7,7 @@ import { request } from './request.ts';
 
 /** Copies of the own data; asked again while one is being packed. */
 export const exportsQuery = queryOptions({
-  ...readQuery(['exports'], '/me/export'),
+  ...readQuery('/me/export'),
   refetchInterval: ({ state }) => (state.data?.some(({ readyAt }) => readyAt === null) ? 5000 : false),
 });
 export const askExport = () => request('POST', '/me/export');

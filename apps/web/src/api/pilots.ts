@@ -29,27 +29,26 @@ export interface PilotFilter {
 }
 
 export const pilotsQuery = (filter: PilotFilter) => ({
-  ...readQuery(['pilots', filter], '/pilots', { ...filter }),
+  ...readQuery('/pilots', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** All pilots in a state of the account, or in any. */
 export const wholeRosterQuery = (status: string | undefined) => ({
-  ...readWhole(['pilots', 'all', status], '/pilots', { status }),
+  ...readWhole('/pilots', { status }),
   placeholderData: keepPreviousData,
 });
 
-export const pilotQuery = (callsign: string) => readQuery(['pilot', callsign], `/pilots/${callsign}`);
+export const pilotQuery = (callsign: string) => readQuery(`/pilots/${callsign}`);
 
-export const roleCatalogQuery = { ...readQuery(['roles'], '/roles'), staleTime: Infinity };
+export const roleCatalogQuery = { ...readQuery('/roles'), staleTime: Infinity };
 
 /** The first callsign that nobody has, and the least age. */
 export const nextCallsignQuery = {
-  ...readQuery(['next-callsign'], '/invitations/next-callsign'),
+  ...readQuery('/invitations/next-callsign'),
   gcTime: 0,
 };
-export const notesQuery = (callsign: string) =>
-  readQuery(['pilot', callsign, 'notes'], `/pilots/${callsign}/notes`);
+export const notesQuery = (callsign: string) => readQuery(`/pilots/${callsign}/notes`);
 export const writeNote = (callsign: string, text: string) =>
   request('POST', `/pilots/${callsign}/notes`, { body: { text } });
 export const removeNote = (callsign: string, id: string, reason: string) =>
@@ -100,19 +99,18 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
   request('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
 
 /** Leaves to decide, the oldest first. */
-export const askedLeavesQuery = readWhole(['leaves', 'asked'], '/leaves', { state: 'asked' });
+export const askedLeavesQuery = readWhole('/leaves', { state: 'asked' });
 /** Those that were decided or taken back, the newest first. */
-export const decidedLeavesQuery = readWhole(['leaves', 'decided'], '/leaves', { state: 'decided' });
+export const decidedLeavesQuery = readWhole('/leaves', { state: 'decided' });
 /** Puts a refused leave among those to decide again. */
 export const reopenLeave = (id: string, reason: string) =>
   request('POST', `/leaves/${id}/reopen`, { body: { reason } });
 export const endLeave = (id: string, reason: string) =>
   request('POST', `/leaves/${id}/end`, { body: { reason } });
 
-export const sanctionsQuery = readWhole(['sanctions'], '/sanctions');
+export const sanctionsQuery = readWhole('/sanctions');
 /** Sanctions of one pilot, the latest first. */
-export const sanctionsOfQuery = (callsign: string) =>
-  readWhole(['sanctions', 'of', callsign], '/sanctions', { callsign });
+export const sanctionsOfQuery = (callsign: string) => readWhole('/sanctions', { callsign });
 export const warnPilot = (callsign: string, body: { facts: string; heard: string }) =>
   request('POST', `/pilots/${callsign}/warn`, { body });
 export const liftWarning = (id: string, reason: string) =>

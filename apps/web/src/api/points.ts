@@ -9,6 +9,7 @@ import type { PointsEntry } from '@va/contract/points/points-entries.ts';
 import type { PointsFigures } from '@va/contract/points/points-figures.ts';
 import type { OwnRank, Promotion, RankRequirement } from '@va/contract/pilots/ranks.ts';
 import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
+import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole, wholeList } from './whole-list.ts';
@@ -28,11 +29,11 @@ export type {
   Sheet,
 };
 
-export const ownPointsQuery = readQuery(['points', 'own'], '/me/points');
-export const ownRankQuery = readQuery(['rank', 'own'], '/me/rank');
+export const ownPointsQuery = readQuery('/me/points');
+export const ownRankQuery = readQuery('/me/rank');
 /** Hours that the pilot has besides those of flights, brought along or corrected, and what was not taken of them, minutes. */
 export const deskHoursQuery = queryOptions({
-  queryKey: ['hours', 'own', 'desk'],
+  queryKey: [...addressKey('/me/hours', { of: 'desk' }), 'whole'],
   queryFn: async ({ signal }) => {
     const entries = await wholeList('/me/hours', { query: { of: 'desk' }, signal });
     if (entries.every(({ minutes }) => minutes >= 0)) return { entries, notTaken: 0 };
@@ -41,11 +42,11 @@ export const deskHoursQuery = queryOptions({
   },
 });
 export const pointsRulesQuery = {
-  ...readQuery(['rules', 'points'], '/rules/points'),
+  ...readQuery('/rules/points'),
   staleTime: 300_000,
 };
 export const entriesQuery = (month: string) => ({
-  ...readQuery(['points', 'own', month], '/me/points/entries', { month, limit: 200 }),
+  ...readQuery('/me/points/entries', { month, limit: 200 }),
   placeholderData: keepPreviousData,
 });
 
@@ -60,11 +61,11 @@ export const claimPoints = (body: {
 }) => request('POST', '/me/points/claims', { body });
 export const askVerification = () => request('POST', '/me/rank/verification');
 
-export const claimsQuery = readWhole(['ledger', 'claims'], '/ledger/claims', { state: 'open' });
+export const claimsQuery = readWhole('/ledger/claims', { state: 'open' });
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
   request('POST', `/ledger/claims/${id}/decide`, { body });
 
-export const proposalsQuery = readWhole(['ledger', 'proposals'], '/ledger/proposals');
+export const proposalsQuery = readWhole('/ledger/proposals');
 export const decideProposal = (id: string, body: { confirm: boolean; reason: string }) =>
   request('POST', `/ledger/proposals/${id}/decide`, { body });
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
@@ -72,7 +73,7 @@ export const adjustPoints = (body: { callsign: string; points: number; reason: s
 
 /** The ledger of anybody, for staff, the latest entry first. */
 export const ledgerQuery = (callsign: string, cursor?: string) =>
-  readQuery(['ledger', 'of', callsign, cursor], '/ledger', {
+  readQuery('/ledger', {
     callsign,
     cursor,
     limit: 50,
@@ -86,24 +87,23 @@ export const adjustHours = (body: {
   reason: string;
 }) => request('POST', '/ledger/hours', { body });
 
-export const closuresQuery = readQuery(['closures'], '/closures');
+export const closuresQuery = readQuery('/closures');
 export const restartClosure = (month: string, reason: string) =>
   request('POST', '/closures/restart', { body: { month, reason } });
-export const lapsesQuery = readQuery(['closures', 'lapses'], '/closures/lapses');
+export const lapsesQuery = readQuery('/closures/lapses');
 export const decideLapse = (id: string, body: { confirm: boolean; reason: string }) =>
   request('POST', `/closures/lapses/${id}/decide`, { body });
 
-export const promotionsQuery = (state: Promotion['state']) =>
-  readWhole(['promotions', state], '/promotions', { state });
+export const promotionsQuery = (state: Promotion['state']) => readWhole('/promotions', { state });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
   request('POST', `/promotions/${id}/decide`, { body });
 /** Promotions that no longer wait, the last that was asked for first. */
-export const decidedPromotionsQuery = readWhole(['promotions', 'decided'], '/promotions', {
+export const decidedPromotionsQuery = readWhole('/promotions', {
   state: 'decided',
 });
 export const takeBackPromotion = (id: string, reason: string) =>
   request('POST', `/promotions/${id}/take-back`, { body: { reason } });
-export const sheetsQuery = readWhole(['promotions', 'sheets'], '/promotions/sheets');
+export const sheetsQuery = readWhole('/promotions/sheets');
 export const takeBackSheet = (id: string, reason: string) =>
   request('POST', `/promotions/sheets/${id}/take-back`, { body: { reason } });
 export const signSheet = (body: BodyOf<'POST', '/promotions/sheets'>) =>

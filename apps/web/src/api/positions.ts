@@ -12,7 +12,7 @@ export type PositionChange = Positions['history'][number];
 type ReadPosition = Pick<Position, 'id' | 'version'>;
 
 /** The positions of the airline, who holds them, and what staff have changed of them. */
-export const positionsQuery = readQuery(['positions'], '/positions');
+export const positionsQuery = readQuery('/positions');
 
 export const addPosition = (body: z.input<typeof addPositionBodySchema>) =>
   request('POST', '/positions', { body });

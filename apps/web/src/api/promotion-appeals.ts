@@ -12,7 +12,7 @@ export const withdrawPromotionAppeal = (id: string) =>
 
 /** Appeals against what was decided on ranks, in every state, the most recent first. */
 export const promotionAppealsQuery = {
-  ...readWhole(['appeals', 'promotions'], '/appeals', {
+  ...readWhole('/appeals', {
     state: 'all',
     subject: 'promotion',
   }),

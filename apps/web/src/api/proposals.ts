@@ -12,14 +12,14 @@ import { request } from './request.ts';
 export type Rotations = z.infer<typeof rotationsSchema>;
 
 /** The flight that the airline proposes to the pilot for today, or the booking of it. */
-export const dayFlightQuery = readQuery(['day-flight'], '/me/day-flight');
+export const dayFlightQuery = readQuery('/me/day-flight');
 
 /** Books it; see `createBooking` for the key. */
 export const bookDayFlight = (body: z.input<typeof bookDayFlightBodySchema>, idempotencyKey: string) =>
   request('POST', '/me/day-flight', { body, idempotencyKey });
 
 /** What the aircraft could fly that stand where the pilot is. */
-export const rotationsQuery = readQuery(['rotations'], '/rotations');
+export const rotationsQuery = readQuery('/rotations');
 
 /** Books such a day whole; see `createBooking` for the key. */
 export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idempotencyKey: string) =>
@@ -28,7 +28,7 @@ export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idemp
 export type Ferries = z.infer<typeof ferriesSchema>;
 
 /** Aircraft that wait for somebody to bring them back to their base. */
-export const ferriesQuery = readQuery(['ferries'], '/ferries');
+export const ferriesQuery = readQuery('/ferries');
 
 /** Books the way back of one; see `createBooking` for the key. */
 export const bookFerry = (body: z.input<typeof bookFerryBodySchema>, idempotencyKey: string) =>

@@ -7,6 +7,6 @@ export type Push = z.infer<typeof pushSchema>;
 export type PushSubscriptionBody = z.input<typeof pushSubscriptionSchema>;
 
 /** Whether this sign-in gets notices, and the key to ask the browser for them. */
-export const pushQuery = readQuery(['push'], '/me/push');
+export const pushQuery = readQuery('/me/push');
 export const keepPush = (body: PushSubscriptionBody) => request('PUT', '/me/push', { body });
 export const withdrawPush = () => request('DELETE', '/me/push');

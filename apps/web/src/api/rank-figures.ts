@@ -13,7 +13,7 @@ export type TriedFigures = z.infer<typeof triedFiguresSchema>;
 type ReadRank = Pick<RankItem, 'code' | 'version'>;
 
 /** What each rank asks for, from the first to the highest, and what staff have changed of it. */
-export const rankFiguresQuery = readQuery(['rank-figures'], '/ranks');
+export const rankFiguresQuery = readQuery('/ranks');
 
 /** Whom other figures would touch; changes nothing. */
 export const tryRankFigures = (code: string, body: { points: number; hours: number }) =>

@@ -8,7 +8,6 @@ import type { z } from 'zod';
 import { keptQuery } from './kept-request.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { myTotalsQuery, statisticsQuery } from './statistics.ts';
 import { wholeList } from './whole-list.ts';
 
 export type { ManualLimits };
@@ -25,13 +24,13 @@ export interface LogbookFilter {
 export const logbookQuery = (
   filter: LogbookFilter & { cursor?: string | undefined; limit?: number; sort?: LogbookOrder | undefined },
 ) => ({
-  ...keptQuery(['reports', 'list', filter], '/reports', { ...filter }),
+  ...keptQuery('/reports', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** The flights of one pilot, for staff, ten at a time. */
 export const logbookOfQuery = (callsign: string, cursor?: string) => ({
-  ...readQuery(['pilots', callsign, 'reports', cursor], `/pilots/${callsign}/reports`, {
+  ...readQuery(`/pilots/${callsign}/reports`, {
     limit: 10,
     cursor,
   }),
@@ -40,7 +39,7 @@ export const logbookOfQuery = (callsign: string, cursor?: string) => ({
 
 /** The accepted flights that a pilot shares, ten at a time. */
 export const sharedReportsQuery = (callsign: string, cursor?: string) => ({
-  ...readQuery(['pilots', callsign, 'shared-reports', cursor], `/pilots/${callsign}/shared-reports`, {
+  ...readQuery(`/pilots/${callsign}/shared-reports`, {
     limit: 10,
     cursor,
   }),
@@ -48,14 +47,14 @@ export const sharedReportsQuery = (callsign: string, cursor?: string) => ({
 });
 
 export const totalsQuery = (filter: LogbookFilter = {}) => ({
-  ...keptQuery(['reports', 'totals', filter], '/reports/totals', { ...filter }),
+  ...keptQuery('/reports/totals', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** The own totals of every page, and the pictures of the own flights: kept with the logbook. */
-export const keptTotalsQuery = keptQuery(myTotalsQuery.queryKey, '/me/totals');
+export const keptTotalsQuery = keptQuery('/me/totals');
 export const flownQuery = (filter: StatisticsQuery) => ({
-  ...keptQuery(statisticsQuery('me', filter).queryKey, '/me/statistics', { ...filter }),
+  ...keptQuery('/me/statistics', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
@@ -63,13 +62,12 @@ export const flownQuery = (filter: StatisticsQuery) => ({
 export const allReports = (filter: LogbookFilter) =>
   wholeList('/reports', { query: { ...filter }, parts: Infinity });
 
-export const reportQuery = (code: string) => keptQuery(['report', code], `/reports/${code}`);
-export const scoreQuery = (code: string) => keptQuery(['report', code, 'score'], `/reports/${code}/score`);
-export const historyQuery = (code: string) =>
-  keptQuery(['report', code, 'history'], `/reports/${code}/history`);
+export const reportQuery = (code: string) => keptQuery(`/reports/${code}`);
+export const scoreQuery = (code: string) => keptQuery(`/reports/${code}/score`);
+export const historyQuery = (code: string) => keptQuery(`/reports/${code}/history`);
 /** What was recorded does not change. */
 export const profileQuery = (code: string) => ({
-  ...keptQuery(['report', code, 'profile'], `/reports/${code}/profile`),
+  ...keptQuery(`/reports/${code}/profile`),
   staleTime: Infinity,
 });
 
@@ -90,7 +88,7 @@ export const submitReport = (code: string) =>
 export const discardReport = (code: string) => request('POST', `/reports/${code}/discard`);
 export const withdrawReport = (code: string) => request('POST', `/reports/${code}/withdraw`);
 
-export const manualLimitsQuery = readQuery(['reports', 'manual'], '/reports/manual');
+export const manualLimitsQuery = readQuery('/reports/manual');
 /** The same key for the same typed flight makes a second press harmless. */
 export const sendManual = (body: z.input<typeof manualReportBodySchema>, idempotencyKey: string) =>
   request('POST', '/reports/manual', { body, idempotencyKey });

@@ -12,17 +12,17 @@ export type { Review, ReviewEffects, WaitingReport };
 
 /** The whole queue, to look through and to go on in. */
 export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') => ({
-  ...readWhole(['reviews', 'all', kind], '/reviews', { kind }),
+  ...readWhole('/reviews', { kind }),
   placeholderData: keepPreviousData,
 });
-export const reviewQuery = (code: string) => readQuery(['review', code], `/reviews/${code}`);
+export const reviewQuery = (code: string) => readQuery(`/reviews/${code}`);
 export const reviewProfileQuery = (code: string) => ({
-  ...readQuery(['review', code, 'profile'], `/reviews/${code}/profile`),
+  ...readQuery(`/reviews/${code}/profile`),
   staleTime: Infinity,
 });
 /** What each decision would bring, with these rules let off. */
 export const reviewEffectsQuery = (code: string, waivers: readonly string[]) => ({
-  ...readQuery(['review', code, 'effects', waivers], `/reviews/${code}/effects`, {
+  ...readQuery(`/reviews/${code}/effects`, {
     waivers: waivers.join(',') || undefined,
   }),
   placeholderData: keepPreviousData,

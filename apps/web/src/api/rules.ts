@@ -8,10 +8,10 @@ import { request } from './request.ts';
 export type { ExplainedRules, JudgedAgain, RulesCandidate, RulesDryRun };
 
 export const rulesQuery = (version?: string) => ({
-  ...readQuery(['rules', version], '/rules/scoring', { version }),
+  ...readQuery('/rules/scoring', { version }),
   staleTime: 300_000,
 });
-export const candidateQuery = readQuery(['rules', 'candidate'], '/rules/scoring/candidate');
+export const candidateQuery = readQuery('/rules/scoring/candidate');
 
 /** The next twenty flights of the dry run: those before the report with this code. */
 export const tryRules = (before?: string) =>

@@ -7,14 +7,14 @@ import { readWhole } from './whole-list.ts';
 
 export type { OwnSanction, SanctionAppeal };
 
-export const ownSanctionsQuery = readQuery(['sanctions', 'own'], '/me/sanctions');
+export const ownSanctionsQuery = readQuery('/me/sanctions');
 export const appealSanction = (id: string, body: { text: string; evidence?: string[] }) =>
   request('POST', `/me/sanctions/${id}/appeal`, { body });
 export const withdrawAppeal = (id: string) => request('POST', `/me/sanctions/${id}/withdraw-appeal`);
 
 /** Appeals against sanctions in every state, the most recent first. */
 export const sanctionAppealsQuery = {
-  ...readWhole(['appeals'], '/appeals', {
+  ...readWhole('/appeals', {
     state: 'all',
     subject: 'sanction',
   }),

@@ -7,7 +7,7 @@ import { request } from './request.ts';
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-export const secondFactorQuery = readQuery(['second-factor'], '/me/second-factor');
+export const secondFactorQuery = readQuery('/me/second-factor');
 export const startTotp = () => request('POST', '/me/second-factor/totp');
 export const confirmTotp = (code: string) =>
   request('POST', '/me/second-factor/totp/confirm', { body: { code } });

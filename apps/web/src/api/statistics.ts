@@ -3,12 +3,12 @@ import type { StatisticsQuery } from '@va/contract/airline/statistics.ts';
 import { readQuery } from './read-query.ts';
 
 /** The own hours, points and flights, as every page shows them. */
-export const myTotalsQuery = readQuery(['totals'], '/me/totals');
+export const myTotalsQuery = readQuery('/me/totals');
 
 /** What flights add up to: the own ones, or those of the airline. */
 export const statisticsQuery = (whose: 'me' | 'airline', filter: StatisticsQuery) => ({
-  ...readQuery(['statistics', whose, filter], `/${whose}/statistics`, { ...filter }),
+  ...readQuery(`/${whose}/statistics`, { ...filter }),
   placeholderData: keepPreviousData,
 });
 
-export const boardsQuery = readQuery(['boards'], '/airline/boards');
+export const boardsQuery = readQuery('/airline/boards');

@@ -10,7 +10,7 @@ import { request } from './request.ts';
 export type TimetableFlight = z.infer<typeof keptFlightSchema>;
 
 /** Every flight that there is or was. */
-export const timetableQuery = readQuery(['timetable'], '/timetable');
+export const timetableQuery = readQuery('/timetable');
 
 export const addFlight = (body: z.input<typeof addFlightBodySchema>) => request('POST', '/flights', { body });
 
@@ -22,4 +22,4 @@ export const changeFlight = (
 export const exportTimetable = () => request('GET', '/exports/timetable');
 
 /** Why a flight is as it is, in sentences. */
-export const flightReasonsQuery = (id: string) => readQuery(['flight-reasons', id], `/flights/${id}/reasons`);
+export const flightReasonsQuery = (id: string) => readQuery(`/flights/${id}/reasons`);

@@ -3,13 +3,13 @@ import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Every tour, with where one is. */
-export const toursQuery = readQuery(['tours'], '/tours');
+export const toursQuery = readQuery('/tours');
 
-export const tourQuery = (id: string) => readQuery(['tours', id], `/tours/${id}`);
+export const tourQuery = (id: string) => readQuery(`/tours/${id}`);
 
 /** The tours that the pilot is on, with their stages. */
 export const ownToursQuery = queryOptions({
-  queryKey: ['tours of one'],
+  queryKey: [...toursQuery.queryKey, 'own'],
   queryFn: async ({ client }) => {
     const all = await client.fetchQuery(toursQuery);
     const under = all.filter(({ own }) => own?.state === 'open');
@@ -18,7 +18,7 @@ export const ownToursQuery = queryOptions({
 });
 
 /** Who else takes part, and how far they are. */
-export const tourBoardQuery = (id: string) => readQuery(['tours', id, 'board'], `/tours/${id}/progress`);
+export const tourBoardQuery = (id: string) => readQuery(`/tours/${id}/progress`);
 
 export const enrolInTour = (id: string) => request('POST', `/tours/${id}/enrol`);
 export const leaveTour = (id: string) => request('DELETE', `/tours/${id}/enrol`);

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 export type { Transfers };
 
 /** Where the pilot is, what the airline allows, and the last journeys as a passenger. */
-export const transfersQuery = readQuery(['transfers'], '/me/transfers');
+export const transfersQuery = readQuery('/me/transfers');
 
 export const makeTransfer = (body: z.input<typeof makeTransferBodySchema>) =>
   request('POST', '/me/transfers', { body });

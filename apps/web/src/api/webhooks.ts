@@ -13,9 +13,9 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export type NewWebhook = z.input<typeof createWebhookBodySchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const webhooksQuery = readQuery(['webhooks'], '/webhooks');
+export const webhooksQuery = readQuery('/webhooks');
 export const deliveriesQuery = (id: string, cursor?: string) => ({
-  ...readQuery(['webhooks', id, 'deliveries', cursor], `/webhooks/${id}/deliveries`, {
+  ...readQuery(`/webhooks/${id}/deliveries`, {
     cursor,
     limit: 20,
   }),

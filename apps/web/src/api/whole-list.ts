@@ -1,5 +1,6 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf, RowOf } from '@va/contract/contract.ts';
+import { addressKey } from '#app/lib/address-key.ts';
 import type { Page } from './page.ts';
 import { request, type Query, type RequestOptions } from './request.ts';
 
@@ -37,8 +38,11 @@ export async function wholeList<const P extends string>(
 
 /** Options of a query that reads every row of such a list; see `wholeList`. */
 export const readWhole = <const P extends string>(
-  queryKey: QueryKey,
   path: P,
   query: Query & QueryOf<'GET', P> = {},
   parts = PARTS,
-) => queryOptions({ queryKey, queryFn: ({ signal }) => wholeList(path, { query, signal, parts }) });
+) =>
+  queryOptions({
+    queryKey: [...addressKey(path, query), parts],
+    queryFn: ({ signal }) => wholeList(path, { query, signal, parts }),
+  });

@@ -18,14 +18,14 @@ interface WorkFilter<State> {
 }
 
 export const jobsQuery = (filter: WorkFilter<Job['state']>) => ({
-  ...readWhole(['jobs', filter], '/jobs', { ...filter }, MOST_WORK / 200),
+  ...readWhole('/jobs', { ...filter }, MOST_WORK / 200),
   placeholderData: keepPreviousData,
 });
 export const restartJob = (id: string, reason: string) =>
   request('POST', `/jobs/${id}/restart`, { body: { reason } });
 
 export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) => ({
-  ...readWhole(['outbox', filter], '/outbox', { ...filter }, MOST_WORK / 200),
+  ...readWhole('/outbox', { ...filter }, MOST_WORK / 200),
   placeholderData: keepPreviousData,
 });
 export const retryMessage = (id: string, reason: string) =>

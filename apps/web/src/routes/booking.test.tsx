@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { bookingsQuery } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { flightBetween } from '#app/content/network.ts';
 import { routes } from '#app/content/routes.ts';
@@ -18,7 +19,7 @@ function open(flight = inHand) {
   renderInApp(<Component />, bookingOf(flight));
   return (...bookings: object[]) =>
     act(() => {
-      queryClient.setQueryData(['bookings', 'open', undefined], { items: bookings });
+      queryClient.setQueryData(bookingsQuery('open').queryKey, { items: bookings });
     });
 }
 

@@ -6,6 +6,7 @@ import { flightIn } from '#app/content/flights.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { frameById, isOwnView } from '#app/content/frames.ts';
 import { BookingPage } from '#app/features/booking/booking-page.tsx';
+import { addressKey } from '#app/lib/address-key.ts';
 import { useCached } from '#app/lib/use-cached.ts';
 import { PlatformPart } from './parts/platform-part.tsx';
 
@@ -25,7 +26,7 @@ export function Component() {
   const flight = flightIn(search);
   const isNumbered = search.has(FLIGHT_PARAMETERS.flightNumber);
   // The view below asks for them.
-  const open = useCached<{ items: readonly Booked[] }>(['bookings', 'open', undefined]);
+  const open = useCached<{ items: readonly Booked[] }>(addressKey('/bookings', { state: 'open' }));
   const frame = frameById('reservas');
   const isOwn = OWN_PLATFORM && isOwnView(frame);
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';
+import { eventQuery, signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -30,7 +30,7 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
       );
     },
     // Read again after a refusal too: a slot may have been taken meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['events'] }),
+    onSettled: () => queries.invalidateQueries(eventQuery(event.id)),
   });
   if (own === null || !event.signup) return null;
   const signed = own.signedAt !== null;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { stagesQuery } from '#app/api/bookings.ts';
 import { ownRankQuery } from '#app/api/points.ts';
 import { logbookQuery } from '#app/api/reports.ts';
 import { queryClient } from '#app/app/query-client.ts';
@@ -263,7 +264,7 @@ it('shows all cards at once, when the last answer is there and what is above the
   const highest = { rank: 'Comandante TRI', next: null, promotion: null, history: [] };
   const { container, standing } = show({ ...underWay, '/me/rank': highest }, { shown: false, held });
   standing();
-  await vi.waitFor(() => expect(queryClient.getQueryState(['stages'])?.status).toBe('success'));
+  await vi.waitFor(() => expect(queryClient.getQueryState(stagesQuery.queryKey)?.status).toBe('success'));
   expect(container.textContent).toBe('');
   answer();
   expect(await screen.findByText(/^Llevas el rango más alto/)).toBeDefined();
@@ -276,7 +277,7 @@ it('shows the other cards when one answer hangs, and keeps the room of that one'
   const held = new Promise<void>((resolve) => (answer = resolve));
   const highest = { rank: 'Comandante TRI', next: null, promotion: null, history: [] };
   const { container } = show({ ...underWay, '/me/rank': highest }, { held });
-  await vi.waitFor(() => expect(queryClient.getQueryState(['stages'])?.status).toBe('success'));
+  await vi.waitFor(() => expect(queryClient.getQueryState(stagesQuery.queryKey)?.status).toBe('success'));
   expect(container.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
