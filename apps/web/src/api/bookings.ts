@@ -12,7 +12,6 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const bookingsQuery = (state: 'open' | 'past', cursor?: string) =>
   readQuery('/bookings', { state, cursor });
 
-
 /** `key` is the idempotency key of the act: a second press of the same button books nothing more. */
 export const createBooking = (body: z.input<typeof createBookingBodySchema>, idempotencyKey: string) =>
   request('POST', '/bookings', { body, idempotencyKey });

@@ -1,5 +1,5 @@
 /** What another version of the scoring rules, or another engine, would make of past flights. */
-import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { z } from 'zod';
 import { shortCodeSchema } from '../reports/reports.ts';
 

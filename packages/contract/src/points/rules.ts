@@ -1,5 +1,6 @@
 /** The scoring rules in words, and their versions. */
-import { RULE_IDS, RULE_PHASES } from '@va/domain/scoring/rule-id.ts';
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
+import { RULE_PHASES } from '@va/domain/scoring/rule-fields.ts';
 import { z } from 'zod';
 import { dateSchema, reasonSchema } from '../shared/values.ts';
 

@@ -1,5 +1,5 @@
 /** What each outcome of a review would bring, before it is decided. */
-import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { z } from 'zod';
 
 export const effectsQuerySchema = z.strictObject({

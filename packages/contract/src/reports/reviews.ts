@@ -1,5 +1,5 @@
 /** What reviewers decide of a report. */
-import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { z } from 'zod';
 import { icaoSchema } from '../flights/flights.ts';
 import { reasonSchema } from '../shared/values.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scoreWithBetterLanding } from './better-landing.ts';
-import { RULE_IDS, TOUCHDOWN_RULES } from './rule-id.ts';
+import { RULE_IDS } from './score-rules.ts';
+import { TOUCHDOWN_RULES } from './rule-id.ts';
 import { scoreOf } from './score-flight.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 /** What new rules, or a new engine, would have made of past flights; nothing is rescored by it. */
 import type { LeastScore } from './outcome.ts';
-import type { RuleId } from './rule-id.ts';
+import type { RuleId } from './score-rules.ts';
 import { scoreOf } from './score-flight.ts';
 import type { FlightScore, OutcomeHint, ScoreItem } from './score-item.ts';
 

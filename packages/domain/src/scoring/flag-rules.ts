@@ -1,4 +1,4 @@
-import type { RuleField } from './rule-id.ts';
+import type { RuleField } from './rule-fields.ts';
 
 /** Figures of the flags, which never deduct. */
 export interface FlagRules {

@@ -1,23 +1,27 @@
-import { noData, notApplicable } from './finding.ts';
-import { JUDGES } from './judges.ts';
-import type { RuleId } from './rule-id.ts';
-import type { Finding } from './score-item.ts';
-import type { Judge, RuleOf, ScoringRules } from './scoring-rules.ts';
+import { type Finding, noData, notApplicable } from './finding.ts';
+import { type RuleId, type RuleSet, SCORE_RULES } from './score-rules.ts';
+import type { ScoringRules } from './scoring-rules.ts';
 import type { Track } from './track.ts';
 
-/** Rules that look at the flight between take-off and landing, sample by sample. */
-const IN_THE_AIR: ReadonlySet<RuleId> = new Set<RuleId>(['S-06', 'S-08', 'S-09', 'S-10', 'S-11', 'S-12']);
+/** A rule as a judge. Looking at the flight in the air, it says nothing where that was not seen. */
+interface JudgedRule<K extends RuleId> {
+  isInTheAir?: boolean;
+  /** What it finds in a flight whose fields the rule has. */
+  judge(track: Track, rule: RuleSet[K], all: ScoringRules): Finding;
+}
+
+const JUDGES: { readonly [K in RuleId]: JudgedRule<K> } = SCORE_RULES;
 
 /** What one rule says of a flight: not for flights before its first day, and nothing without all its fields. */
 export function judgeRule<K extends RuleId>(id: K, track: Track, rules: ScoringRules): Finding {
-  const rule: RuleOf<K> = rules.rules[id];
-  const judge: Judge<K> = JUDGES[id];
+  const rule: RuleSet[K] = rules.rules[id];
+  const judged: JudgedRule<K> = JUDGES[id];
   const { desde, fields, title } = rule;
   if (desde !== null && track.times.offBlock < Date.parse(`${desde}T00:00:00Z`)) {
     return notApplicable(`Se aplica a vuelos desde el ${spanishDay(desde)}`, title);
   }
-  const finding = judge(track, rule, rules);
-  if (IN_THE_AIR.has(id) && track.airborne.length === 0 && finding.status === 'ok')
+  const finding = judged.judge(track, rule, rules);
+  if (judged.isInTheAir && track.airborne.length === 0 && finding.status === 'ok')
     return noData('No se vio el vuelo entre el despegue y la toma', finding.expected);
   const missing = fields.some((field) => !track.reported.has(field));
   if (!missing || finding.status === 'not_applicable') return finding;

@@ -1,6 +1,6 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
-import { SAMPLE_FIELDS, type RuleField } from './rule-id.ts';
+import { SAMPLE_FIELDS, type RuleField } from './rule-fields.ts';
 import type { Sample } from './sample.ts';
 import type { AddOnFault } from './flag-rules.ts';
 

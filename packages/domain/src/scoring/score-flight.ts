@@ -1,12 +1,12 @@
 /** The score of a recorded flight. Pure: the same record and rules give the same score for ever. */
 import { coverageOf } from './coverage.ts';
 import { findFlags } from './flags/find-flags.ts';
-import { noData } from './finding.ts';
+import { type Finding, noData } from './finding.ts';
 import { judgeRule } from './judge-rule.ts';
 import { outcomeOf, type LeastScore } from './outcome.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
-import { RULE_IDS, type RuleId } from './rule-id.ts';
-import type { Finding, FlightScore, ScoreItem } from './score-item.ts';
+import { RULE_IDS, type RuleId } from './score-rules.ts';
+import type { FlightScore, ScoreItem } from './score-item.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { prepareTrack } from './prepare-track.ts';
 

@@ -1,33 +1,6 @@
 /** What the score consists of. */
-import type { RuleId } from './rule-id.ts';
-
-/**
- * `ok` judged and kept · `hit` broken · `justified` broken with leave · `no_data` not to be judged ·
- * `not_applicable` not meant for this flight · `waived` let off by a person.
- */
-export type ItemStatus = 'ok' | 'hit' | 'justified' | 'no_data' | 'not_applicable' | 'waived';
-
-/** One time that a rule was broken. */
-export interface Occurrence {
-  /** Milliseconds since 1970 UTC; both ends included. */
-  from: number;
-  to: number;
-  /** Spanish: what was seen, `312 kt a 8400 ft durante 14 s`. */
-  observed: string;
-}
-
-/** What a rule found; `count` and `deduction` before the score is made. */
-export interface Finding {
-  status: ItemStatus;
-  count: number;
-  /** Tenths. */
-  deduction: number;
-  /** Spanish: what was seen, or why nothing can be said. */
-  observed: string;
-  /** Spanish: what the rule asks for. */
-  expected: string;
-  occurrences: readonly Occurrence[];
-}
+import type { Finding } from './finding.ts';
+import type { RuleId } from './score-rules.ts';
 
 /** One line of the report. */
 export interface ScoreItem extends Finding {

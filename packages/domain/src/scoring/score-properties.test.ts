@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
 import { scoreFlight, scoreOf } from './score-flight.ts';
-import { RULE_IDS, SAMPLE_FIELDS } from './rule-id.ts';
+import { RULE_IDS } from './score-rules.ts';
+import { SAMPLE_FIELDS } from './rule-fields.ts';
 import { waive } from './waive.ts';
 
 const RULES = publishedRules();

@@ -3,7 +3,6 @@ import { LEAST_SHARE } from './fixed-figures.ts';
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import { fastSamples, isFast } from './fast-samples.ts';
-import type { RuleOf } from './scoring-rules.ts';
 import type { Track } from './track.ts';
 
 /** Vertical speeds in ft/min, all positive. */
@@ -18,8 +17,23 @@ export interface TouchdownRate {
   doubtful: boolean;
 }
 
+/** What the airline says of measuring it: see S-14 and S-15. */
+interface RateTolerance {
+  doubtFpm: number;
+  slopeS: number;
+  leastHz: number;
+}
+interface LoadTolerance {
+  windowS: number;
+  leastHz: number;
+}
+
 /** The vertical speed of a touchdown. */
-export function touchdownRate(track: Track, touchdown: Touchdown, rule: RuleOf<'S-14'>): TouchdownRate {
+export function touchdownRate(
+  track: Track,
+  touchdown: Touchdown,
+  rule: { tolerance: RateTolerance },
+): TouchdownRate {
   const { slopeS, leastHz, doubtFpm } = rule.tolerance;
   const said = touchdown.event?.data.rateFpm ?? null;
   const latched = said === null ? null : Math.round(Math.abs(said));
@@ -61,7 +75,11 @@ function slopePerMinute(samples: readonly TouchdownSample[]): number {
  * The largest load factor of a touchdown: the recorder's own, or that of the window where two samples tell of it or the
  * recorder says as much, whichever is larger; null without.
  */
-export function touchdownG(track: Track, touchdown: Touchdown, rule: RuleOf<'S-15'>): number | null {
+export function touchdownG(
+  track: Track,
+  touchdown: Touchdown,
+  rule: { tolerance: LoadTolerance },
+): number | null {
   const { windowS, leastHz } = rule.tolerance;
   const [from, to] = [touchdown.at - windowS * 1000, touchdown.at + windowS * 1000];
   const samples = fastSamples(track, [touchdown], from, to);

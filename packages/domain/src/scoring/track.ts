@@ -4,7 +4,7 @@ import type { FlightTimes } from '../flight-record/flight-times.ts';
 import type { Interruption } from '../flight-record/interruptions.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
-import type { RuleField } from './rule-id.ts';
+import type { RuleField } from './rule-fields.ts';
 import type { Sample } from './sample.ts';
 import type { TypeLimits } from './type-limits.ts';
 

@@ -1,5 +1,5 @@
 import { scoreOf } from './score-flight.ts';
-import type { RuleId } from './rule-id.ts';
+import type { RuleId } from './score-rules.ts';
 import type { ScoreItem } from './score-item.ts';
 
 /**

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { FigureKind } from '@va/domain/scoring/figure-kinds.ts';
+import { SCORE_RULES } from '@va/domain/scoring/score-rules.ts';
 import { scoringRulesSchema } from './scoring-rules.ts';
 
 const TEXT = readFileSync(
@@ -49,4 +51,34 @@ test('thresholds may differ by type, with the rest left as they are', () => {
     '    thresholds: { offS: 20, speedKt: 10 }\n    byType: { A333: { offS: 30 } }',
   );
   expect(result.data?.rules['S-04'].byType).toEqual({ A333: { offS: 30 } });
+});
+
+/** Every number that a rule has, by its way into the file, with its bounds. */
+const NUMBERS = Object.values(SCORE_RULES).flatMap(({ id, figures }) =>
+  (['thresholds', 'tolerance'] as const).flatMap((part) =>
+    Object.entries<FigureKind>(figures[part]).flatMap(([name, kind]) =>
+      kind.kind === 'number' ? [{ id, part, name, ...kind }] : [],
+    ),
+  ),
+);
+
+test.each(NUMBERS)(
+  '$id, $name of its $part: from $least to $most',
+  ({ id, part, name, least, most, isWhole }) => {
+    const file = parse(TEXT) as { rules: Record<string, Record<string, Record<string, unknown>>> };
+    const takes = (value: unknown) => {
+      file.rules[id]![part]![name] = value;
+      return scoringRulesSchema.safeParse(file).success;
+    };
+    expect([least, most].map(takes)).toEqual([true, true]);
+    expect([least - 1, most + 1, `${least}`, null, undefined, NaN].filter(takes)).toEqual([]);
+    expect(takes(isWhole ? least + 0.5 : least + (most - least) / 3)).toBe(!isWhole);
+  },
+);
+
+test('each rule stands under its own id, in order, and is published', () => {
+  const ids = Object.values(SCORE_RULES).map(({ id }) => id);
+  expect(ids).toEqual(Object.keys(SCORE_RULES));
+  expect(ids).toEqual(ids.toSorted());
+  expect(Object.keys(scoringRulesSchema.parse(parse(TEXT)).rules)).toEqual(ids);
 });

@@ -2,8 +2,9 @@
 import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
 import type { LightName, TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { NetworkSample, ReportFacts, RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
-import type { FlagCode, ItemStatus, OutcomeHint } from '@va/domain/scoring/score-item.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
+import type { ItemStatus } from '@va/domain/scoring/finding.ts';
+import type { FlagCode, OutcomeHint } from '@va/domain/scoring/score-item.ts';
 
 /** A change of the samples; seconds of the flight, both included. */
 export type Change =

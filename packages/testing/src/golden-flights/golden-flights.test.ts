@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
-import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import { expect, test } from 'vitest';
 import { LANDING_FLIGHTS } from './at-the-landing.ts';

@@ -1,6 +1,6 @@
 /** One rule's word on a flight that is clean but for a few changes. */
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { FlightScore, ScoreItem } from '@va/domain/scoring/score-item.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';

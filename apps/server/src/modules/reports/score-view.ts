@@ -1,9 +1,9 @@
 import type { ScoreView } from '@va/contract/reports/report-score.ts';
 import { POINTS_REASONS, scoreBonus, type PointsRules } from '@va/domain/points/points-rules.ts';
 import { scoreWithBetterLanding } from '@va/domain/scoring/better-landing.ts';
-import { isRuleId } from '@va/domain/scoring/rule-id.ts';
+import { isRuleId } from '@va/domain/scoring/score-rules.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import { thresholdsFor } from '@va/domain/scoring/scoring-rules.ts';
+import { thresholdsFor } from '@va/domain/scoring/rule-parts.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';

@@ -1,6 +1,6 @@
 import type { Acceptance } from '@va/domain/report/report.ts';
 import { trainingOutcome } from '@va/domain/report/training-outcome.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

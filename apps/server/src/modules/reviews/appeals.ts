@@ -1,4 +1,4 @@
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';

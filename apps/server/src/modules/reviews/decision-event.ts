@@ -1,5 +1,5 @@
 import type { Acceptance, ReportEvent } from '@va/domain/report/report.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

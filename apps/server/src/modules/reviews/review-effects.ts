@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -12,7 +12,7 @@ import { Letter } from '#app/components/report/letter.tsx';
 import type { Mark } from '#app/components/report/marks.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { isRuleId } from '@va/domain/scoring/rule-id.ts';
+import { looksLikeRule } from '@va/domain/scoring/rule-id.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -34,7 +34,11 @@ export function Appeal({ report, marks, rules, onRules, main }: AppealProps) {
   const link = evidence.trim();
   const send = useMutation({
     mutationFn: () =>
-      appealReport(report.code, { text, rules: rules.filter(isRuleId), ...(link && { evidence: [link] }) }),
+      appealReport(report.code, {
+        text,
+        rules: rules.filter(looksLikeRule),
+        ...(link && { evidence: [link] }),
+      }),
     onSuccess: () => {
       forget();
       forgetEvidence();

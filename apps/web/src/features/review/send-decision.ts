@@ -1,4 +1,4 @@
-import { isRuleId } from '@va/domain/scoring/rule-id.ts';
+import { looksLikeRule } from '@va/domain/scoring/rule-id.ts';
 import {
   askPilot,
   decideReport,
@@ -31,11 +31,19 @@ export function sendDecision(
       return voidReport(code, version, { facts: said, ...(!proposal && { heard: heard.trim() }) });
     case 'uphold':
     case 'dismiss':
-      return resolveAppeal(code, version, { verdict: what, waivers: waivers.filter(isRuleId), answer: said });
+      return resolveAppeal(code, version, {
+        verdict: what,
+        waivers: waivers.filter(looksLikeRule),
+        answer: said,
+      });
     case 'reject':
       return decideReport(code, version, { decision: what, reasonCode: reasonOf(reasonCode), text: said });
     case 'accept':
-      return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
+      return decideReport(code, version, {
+        decision: what,
+        waivers: waivers.filter(looksLikeRule),
+        text: said,
+      });
     case 'accept_without_score':
       return decideReport(code, version, { decision: what, text: said });
   }

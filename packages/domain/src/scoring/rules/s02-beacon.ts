@@ -1,14 +1,33 @@
 /** S-02: the beacon is on while engines run or the aircraft moves. */
-import { MOVING_KT } from '../fixed-figures.ts';
-import { hit, noData, ok } from '../finding.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, lasting, not } from '../stretches.ts';
-import { duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
+import { MOVING_KT } from '../fixed-figures.ts';
+import { SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, knots } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Beacon off for longer than `offS`; the first `debounceS` of it don't count. */
+const figures = {
+  thresholds: { offS: SECONDS },
+  tolerance: { debounceS: SECONDS },
+  deduction: TENTHS,
+} as const;
+type BeaconRule = RuleOf<typeof figures>;
+
+export const beaconRule = { id: 'S-02', figures, words, judge } as const;
+
+function words({ thresholds: { offS }, tolerance: { debounceS } }: BeaconRule): RuleWords {
+  return {
+    asks: `La luz anticolisión no está apagada más de ${duration(offS)} con motores en marcha o en movimiento.`,
+    lets: `Los primeros ${duration(debounceS)} no cuentan. En movimiento es desde ${knots(MOVING_KT)}.`,
+  };
+}
 
 /** Off for longer than allowed; the first moments of each stretch are the switch still bouncing. */
-export const judgeBeacon: Judge<'S-02'> = (track, rule) => {
+function judge(track: Track, rule: BeaconRule): Finding {
   const { offS } = thresholdsFor(rule, track.type);
   const expected = 'Luz anticolisión encendida con motores en marcha o en movimiento';
   if (!lightReported(track, 'beacon'))
@@ -23,7 +42,7 @@ export const judgeBeacon: Judge<'S-02'> = (track, rule) => {
     observed: `apagada durante ${duration(lasting(stretch))}`,
   }));
   return hit(occurrences, expected, rule);
-};
+}
 
 /** Engines run or the aircraft moves: one that is known is enough. */
 function isActive({ engines, gsKt }: Sample): boolean | null {

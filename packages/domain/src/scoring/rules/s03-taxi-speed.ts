@@ -1,18 +1,42 @@
 /** S-03: speed on the ground outside the runways. */
-import { SHOULDER_M, TURN_RATE } from '../fixed-figures.ts';
 import { firstFrom, indexFrom } from '../../flight-record/in-time.ts';
 import { turn } from '../../flight-record/interruptions.ts';
-import { hit, ok } from '../finding.ts';
+import { type Finding, hit, ok } from '../finding.ts';
 import { isOnRunway } from '../runway-position.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, isAbove, largest, lasting, type Stretch } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
-import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { SHOULDER_M, TURN_RATE } from '../fixed-figures.ts';
+import { DEGREES, SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { degrees, duration, knots, metres } from '../texts/figures.ts';
+
+/** Speed on the ground; `turnKt` is shown only. Above `takeoffKt` and in line with a runway it is a take-off. */
+const figures = {
+  thresholds: { speedKt: SPEED_KT, turnKt: SPEED_KT },
+  tolerance: {
+    speedKt: SPEED_KT,
+    seconds: SECONDS,
+    afterLandingS: SECONDS,
+    takeoffKt: SPEED_KT,
+    alignedDeg: DEGREES,
+  },
+  deduction: TENTHS,
+} as const;
+type TaxiSpeedRule = RuleOf<typeof figures>;
+
+export const taxiSpeedRule = { id: 'S-03', figures, words, judge } as const;
+
+function words({ thresholds: { speedKt, turnKt }, tolerance }: TaxiSpeedRule): RuleWords {
+  return {
+    asks: `Rodaje hasta ${knots(speedKt)}. En giros (${degrees(TURN_RATE)} por segundo o más), ${knots(turnKt)}: se enseña y no descuenta.`,
+    lets: `Descuenta por encima de ${knots(speedKt + tolerance.speedKt)} durante ${duration(tolerance.seconds)} o más. No se mira en las pistas conocidas del origen y del destino ni a ${metres(SHOULDER_M)} de ellas, ni en los ${duration(tolerance.afterLandingS)} que siguen a la carrera de aterrizaje (hasta bajar a ${knots(speedKt + tolerance.speedKt)}), ni a más de ${knots(tolerance.takeoffKt)} en línea con una pista o con el despegue (±${degrees(tolerance.alignedDeg)}).`,
+  };
+}
 
 /** Faster than allowed for its time; a run that looks like a take-off, rejected ones included, is none. */
-export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
+function judge(track: Track, rule: TaxiSpeedRule): Finding {
   const { speedKt, turnKt } = thresholdsFor(rule, track.type);
   const { speedKt: extra, seconds, afterLandingS, takeoffKt, alignedDeg } = rule.tolerance;
   const limit = speedKt + extra;
@@ -40,7 +64,7 @@ export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
     observed: `${knots(largest(stretch, ({ gsKt }) => gsKt))} durante ${duration(lasting(stretch))}`,
   }));
   return hit(occurrences, expected, rule);
-};
+}
 
 /** Fast and in the direction of the take-off or of a runway. */
 function isTakeOffRun(track: Track, { samples }: Stretch, takeoffKt: number, alignedDeg: number): boolean {

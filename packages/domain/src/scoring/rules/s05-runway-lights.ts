@@ -3,21 +3,38 @@ import { itemsBetween } from '../../flight-record/in-time.ts';
 import type { LightName } from '../../flight-record/telemetry-point.ts';
 import { beforeLiftOff } from '../airborne.ts';
 import { gateIndex } from '../approach-gate.ts';
-import { hit, noData, ok } from '../finding.ts';
+import { type Finding, type Occurrence, hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import type { Occurrence } from '../score-item.ts';
-import { feet } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feet } from '../texts/figures.ts';
 
 const LIGHTS: readonly [LightName, string][] = [
   ['strobe', 'estroboscópicas'],
   ['landing', 'luces de aterrizaje'],
 ];
 
+/** Strobe and landing lights within `seconds` of lift-off and of `landingFt` over the ground. */
+const figures = {
+  thresholds: { landingFt: FEET },
+  tolerance: { seconds: SECONDS },
+  deduction: TENTHS,
+} as const;
+type RunwayLightsRule = RuleOf<typeof figures>;
+
+export const runwayLightsRule = { id: 'S-05', figures, words, judge } as const;
+
+function words({ thresholds: { landingFt }, tolerance: { seconds } }: RunwayLightsRule): RuleWords {
+  return {
+    asks: `Estroboscópicas y luces de aterrizaje encendidas al despegar y a ${feet(landingFt)} en la aproximación.`,
+    lets: `Vale encenderlas hasta ${duration(seconds)} antes o después. Cuenta una vez por momento, sean las que sean.`,
+  };
+}
+
 /** Each occasion counts once, however many lights were off. */
-export const judgeRunwayLights: Judge<'S-05'> = (track, rule) => {
+function judge(track: Track, rule: RunwayLightsRule): Finding {
   const { landingFt } = thresholdsFor(rule, track.type);
   const expected = 'Estroboscópicas y luces de aterrizaje encendidas al despegar y al aterrizar';
   const gate = track.samples[gateIndex(track, landingFt)];
@@ -29,7 +46,7 @@ export const judgeRunwayLights: Judge<'S-05'> = (track, rule) => {
     return noData('No se vieron las luces en ninguno de los dos momentos', expected);
   const dark = occasions.filter((result) => result !== 'on');
   return dark.length === 0 ? ok('Encendidas', expected) : hit(dark, expected, rule);
-};
+}
 
 /** What was off around a moment; null when that can't be told. */
 function occasion(track: Track, at: number | null, where: string, seconds: number): Occurrence | 'on' | null {

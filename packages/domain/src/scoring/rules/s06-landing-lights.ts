@@ -1,13 +1,36 @@
 /** S-06: landing lights on below FL100 and off above it, in flight. */
-import { hitFor, noData, ok } from '../finding.ts';
+import { type Finding, hitFor, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, isAbove, isBelow, lasting, not, type Stretch } from '../stretches.ts';
-import { duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
+import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feet, tenths } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Landing lights off for longer than `offS` below, or on for longer than `onS` above `altFt`, less and plus `bandFt`. */
+const figures = {
+  thresholds: { altFt: FEET, offS: SECONDS, onS: SECONDS },
+  tolerance: { bandFt: FEET },
+  deduction: { below: TENTHS, above: TENTHS },
+} as const;
+type LandingLightsRule = RuleOf<typeof figures>;
+
+export const landingLightsRule = { id: 'S-06', figures, words, judge, isInTheAir: true } as const;
+
+function words({
+  thresholds: { altFt, offS, onS },
+  deduction,
+  tolerance: { bandFt },
+}: LandingLightsRule): RuleWords {
+  return {
+    asks: `Luces de aterrizaje encendidas por debajo de ${feet(altFt)} y apagadas por encima: hasta ${duration(offS)} sin encender (${tenths(deduction.below)}) y ${duration(onS)} sin apagar (${tenths(deduction.above)}).`,
+    lets: `Entre ${feet(altFt - bandFt)} y ${feet(altFt + bandFt)} no se mira, porque el QNH y el estándar no coinciden.`,
+  };
+}
 
 /** A band around FL100 is left alone, because QNH and standard differ. */
-export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {
+function judge(track: Track, rule: LandingLightsRule): Finding {
   const { altFt, offS, onS } = thresholdsFor(rule, track.type);
   const { bandFt } = rule.tolerance;
   const expected = 'Luces de aterrizaje encendidas por debajo de FL100 y apagadas por encima';
@@ -26,7 +49,7 @@ export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {
   ].toSorted((a, b) => a.from - b.from);
   const total = below.length * rule.deduction.below + above.length * rule.deduction.above;
   return hitFor(Math.min(rule.cap, total), occurrences, expected);
-};
+}
 
 function occurrence(stretch: Stretch, what: string) {
   return { from: stretch.from, to: stretch.to, observed: `${what} durante ${duration(lasting(stretch))}` };

@@ -1,15 +1,33 @@
 /** S-08: indicated speed below FL100. */
-import { NEAR_S } from '../fixed-figures.ts';
 import { EVENT } from '../../flight-record/flight-event.ts';
-import { hit, justified, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, justified, ok } from '../finding.ts';
 import { both, findStretches, isAbove, isBelow, largest, lasting, type Stretch } from '../stretches.ts';
-import { duration, feet, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { NEAR_S } from '../fixed-figures.ts';
+import { FEET, MINUTES, SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feet, knots } from '../texts/figures.ts';
+
+/** Indicated speed below `altFt`; leave by the controller holds for `approvalMin`. */
+const figures = {
+  thresholds: { speedKt: SPEED_KT, altFt: FEET, seconds: SECONDS },
+  tolerance: { speedKt: SPEED_KT, altFt: FEET, mergeS: SECONDS, approvalMin: MINUTES },
+  deduction: TENTHS,
+} as const;
+type SpeedBelowFl100Rule = RuleOf<typeof figures>;
+
+export const speedBelowFl100Rule = { id: 'S-08', figures, words, judge, isInTheAir: true } as const;
+
+function words({ thresholds: { speedKt, altFt, seconds }, tolerance }: SpeedBelowFl100Rule): RuleWords {
+  return {
+    asks: `Hasta ${knots(speedKt)} por debajo de ${feet(altFt)}.`,
+    lets: `Descuenta por encima de ${knots(speedKt + tolerance.speedKt)} durante ${duration(seconds)} o más por debajo de ${feet(altFt - tolerance.altFt)}; lo que se repite en ${duration(tolerance.mergeS)} es una sola vez. Con permiso de ATC anotado y en red, en los ${tolerance.approvalMin} minutos siguientes (o hasta ${duration(NEAR_S)} después de pasarse) queda justificado.`,
+  };
+}
 
 /** Faster than allowed for its time; with leave by the controller and online at that time it is shown and takes nothing. */
-export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {
+function judge(track: Track, rule: SpeedBelowFl100Rule): Finding {
   const { speedKt, altFt, seconds } = thresholdsFor(rule, track.type);
   const { speedKt: extra, altFt: margin, mergeS, approvalMin } = rule.tolerance;
   const expected = `Hasta ${knots(speedKt)} por debajo de FL100`;
@@ -21,7 +39,7 @@ export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {
   const broken = stretches.filter((stretch) => !allowed.includes(stretch));
   if (broken.length === 0) return justified(allowed.map(occurrence), expected, 'autorizado por ATC');
   return hit(broken.map(occurrence), expected, rule);
-};
+}
 
 function occurrence(stretch: Stretch) {
   const speed = largest(stretch, ({ iasKt }) => iasKt);

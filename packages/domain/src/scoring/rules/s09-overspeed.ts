@@ -1,17 +1,35 @@
 /** S-09: largest operating speed and Mach number of the type. */
 import { EVENT } from '../../flight-record/flight-event.ts';
-import { hit, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
-import { duration, knots, machNumber } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { between, MINUTES, SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, knots, machNumber, tenths } from '../texts/figures.ts';
+
+/** Largest operating speed and Mach number; with turbulence reported within `turbulenceMin` the cap is `turbulenceCap`. */
+const figures = {
+  thresholds: { seconds: SECONDS },
+  tolerance: { speedKt: SPEED_KT, mach: between(0, 0.2), turbulenceCap: TENTHS, turbulenceMin: MINUTES },
+  deduction: TENTHS,
+} as const;
+type OverspeedRule = RuleOf<typeof figures>;
+
+export const overspeedRule = { id: 'S-09', figures, words, judge, isInTheAir: true } as const;
+
+function words({ thresholds: { seconds }, tolerance }: OverspeedRule): RuleWords {
+  return {
+    asks: `Sin pasar de la velocidad ni del Mach máximos del tipo (VMO y MMO) durante ${duration(seconds)} o más.`,
+    lets: `Se dejan pasar ${knots(tolerance.speedKt)} y ${tolerance.mach.toLocaleString('es-ES')} de Mach. El aviso del simulador solo nunca cuenta. Con turbulencia fuerte anotada en los ${tolerance.turbulenceMin} minutos cercanos, ${tenths(tolerance.turbulenceCap)} como mucho.`,
+  };
+}
 
 /**
  * Judged by the figures alone, since the simulator's own warning is unreliable. Reported severe turbulence lowers the
  * cap.
  */
-export const judgeOverspeed: Judge<'S-09'> = (track, rule) => {
+function judge(track: Track, rule: OverspeedRule): Finding {
   const { limits } = track;
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Sin pasar de VMO ni de MMO');
   const { seconds } = thresholdsFor(rule, track.type);
@@ -24,7 +42,7 @@ export const judgeOverspeed: Judge<'S-09'> = (track, rule) => {
   const rough = stretches.some((stretch) => hasTurbulence(track, stretch, turbulenceMin));
   const cap = rough ? Math.min(rule.cap, turbulenceCap) : rule.cap;
   return hit(stretches.map(occurrence), expected, { deduction: rule.deduction, cap });
-};
+}
 
 function occurrence(stretch: Stretch) {
   const speed = knots(largest(stretch, ({ iasKt }) => iasKt));

@@ -1,13 +1,32 @@
 /** S-10: speeds with flaps out and with the gear down or moving. */
-import { hit, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
-import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { TypeLimits } from '../type-limits.ts';
+import { SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, knots } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Flap and gear speeds; the gear takes `retractionS` to come up. */
+const figures = {
+  thresholds: { seconds: SECONDS },
+  tolerance: { speedKt: SPEED_KT, retractionS: SECONDS },
+  deduction: TENTHS,
+} as const;
+type FlapGearSpeedRule = RuleOf<typeof figures>;
+
+export const flapGearSpeedRule = { id: 'S-10', figures, words, judge, isInTheAir: true } as const;
+
+function words({ thresholds: { seconds }, tolerance }: FlapGearSpeedRule): RuleWords {
+  return {
+    asks: `Sin pasar de las velocidades de flaps y tren del tipo, en la tabla de abajo, durante ${duration(seconds)} o más.`,
+    lets: `Se dejan pasar ${knots(tolerance.speedKt)}. Mientras el tren sube vale su velocidad de subida, durante ${duration(tolerance.retractionS)} como mucho; una vez arriba ya no hay límite. En flaps 1 vale el mayor de sus dos límites, si el avión no dice que lleva 1+F. Una posición que no es de la palanca no se juzga.`,
+  };
+}
 
 /** Flap and gear speeds are broken apart from each other. */
-export const judgeFlapGearSpeed: Judge<'S-10'> = (track, rule) => {
+function judge(track: Track, rule: FlapGearSpeedRule): Finding {
   const { limits } = track;
   if (!limits)
     return noData('No hay cifras de este tipo de avión', 'Sin pasar de las velocidades de flaps y tren');
@@ -31,7 +50,7 @@ export const judgeFlapGearSpeed: Judge<'S-10'> = (track, rule) => {
     ...gear.map((stretch) => occurrence(stretch, 'el tren')),
   ].toSorted((a, b) => a.from - b.from);
   return occurrences.length === 0 ? ok('Dentro de los límites', expected) : hit(occurrences, expected, rule);
-};
+}
 
 /** `limit` is null where none holds, undefined where it can't be told. */
 function above({ iasKt }: Sample, limit: number | null | undefined, extra: number): boolean | null {

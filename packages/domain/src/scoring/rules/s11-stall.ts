@@ -1,13 +1,32 @@
 /** S-11: stall, by the warning and by the speed together. */
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
-import { hit, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import { both, findStretches, isBelow, largest, lasting, not, type Stretch } from '../stretches.ts';
-import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
+import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feet, knots } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Stall warning and speed; not before `afterTakeoffS` nor below `aglFt` over the ground. */
+const figures = {
+  thresholds: { seconds: SECONDS },
+  tolerance: { afterTakeoffS: SECONDS, aglFt: FEET },
+  deduction: TENTHS,
+} as const;
+type StallRule = RuleOf<typeof figures>;
+
+export const stallRule = { id: 'S-11', figures, words, judge, isInTheAir: true } as const;
+
+function words({ thresholds: { seconds }, tolerance: { afterTakeoffS, aglFt } }: StallRule): RuleWords {
+  return {
+    asks: `Sin aviso de pérdida durante ${duration(seconds)} o más por debajo de la velocidad a la que se puede creer, que está en la tabla de abajo para cada tipo. El aviso o la velocidad solos no bastan.`,
+    lets: `No se mira en los primeros ${duration(afterTakeoffS)} de vuelo ni por debajo de ${feet(aglFt)} sobre el terreno: ahí los avisos son falsos a menudo.`,
+  };
+}
 
 /** Not shortly after lift-off and not near the ground, where warnings are known to be false. */
-export const judgeStall: Judge<'S-11'> = (track, rule) => {
+function judge(track: Track, rule: StallRule): Finding {
   const { limits, times } = track;
   const { seconds } = thresholdsFor(rule, track.type);
   const { afterTakeoffS, aglFt } = rule.tolerance;
@@ -25,7 +44,7 @@ export const judgeStall: Judge<'S-11'> = (track, rule) => {
   return stretches.length === 0
     ? ok('Sin pérdida', expected)
     : hit(stretches.map(occurrence), expected, rule);
-};
+}
 
 function occurrence(stretch: Stretch) {
   const slowest = -largest(stretch, ({ iasKt }) => (iasKt === null ? null : -iasKt));

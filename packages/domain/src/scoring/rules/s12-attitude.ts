@@ -1,13 +1,31 @@
 /** S-12: bank and pitch. */
-import { hit, notApplicable, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, notApplicable, ok } from '../finding.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
-import { degrees, duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { DEGREES, SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { degrees, duration } from '../texts/figures.ts';
+
+/** Bank and pitch, degrees. */
+const figures = {
+  thresholds: { bankDeg: DEGREES, pitchUpDeg: DEGREES, pitchDownDeg: DEGREES, seconds: SECONDS },
+  tolerance: {},
+  deduction: TENTHS,
+} as const;
+type AttitudeRule = RuleOf<typeof figures>;
+
+export const attitudeRule = { id: 'S-12', figures, words, judge, isInTheAir: true } as const;
+
+function words({ thresholds: { bankDeg, pitchUpDeg, pitchDownDeg, seconds } }: AttitudeRule): RuleWords {
+  return {
+    asks: `Alabeo hasta ${degrees(bankDeg)} y cabeceo entre ${degrees(-pitchDownDeg)} y ${degrees(pitchUpDeg)}; más allá, durante ${duration(seconds)} o más.`,
+    lets: 'En un descenso de emergencia declarado no se aplica.',
+  };
+}
 
 /** Too steep for its time; a descent after an emergency was declared is left out. */
-export const judgeAttitude: Judge<'S-12'> = (track, rule) => {
+function judge(track: Track, rule: AttitudeRule): Finding {
   const { bankDeg, pitchUpDeg, pitchDownDeg, seconds } = thresholdsFor(rule, track.type);
   const expected = `Alabeo hasta ${degrees(bankDeg)}; cabeceo entre ${degrees(-pitchDownDeg)} y ${degrees(pitchUpDeg)}`;
   const steep = ({ bank, pitch }: Sample) => {
@@ -20,7 +38,7 @@ export const judgeAttitude: Judge<'S-12'> = (track, rule) => {
   return all.length > 0
     ? notApplicable('Descenso de emergencia declarado', expected)
     : ok('Dentro de los límites', expected);
-};
+}
 
 /** After the declaration and going down, or not known to go up. */
 function isEmergencyDescent({ emergencyAt }: Track, { from, samples }: Stretch): boolean {

@@ -1,15 +1,43 @@
 /** S-13: the approach is stabilised at its gate. */
 import { itemsBetween } from '../../flight-record/in-time.ts';
 import { gateIndex } from '../approach-gate.ts';
-import { hit, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge, type RuleOf } from '../scoring-rules.ts';
-import type { Occurrence } from '../score-item.ts';
-import { degrees, feet, feetPerMinute } from '../texts/figures.ts';
+import { type Finding, type Occurrence, hit, noData, ok } from '../finding.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
+import { APPROACH_S } from '../fixed-figures.ts';
+import { AIRPORTS, DEGREES, FEET, FPM, SECONDS, TENTHS, whole } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { degrees, duration, feet, feetPerMinute } from '../texts/figures.ts';
+
+/** Gear, flaps, mean sink over `sinkS` and bank at `gateFt`, in instrument conditions at `gateImcFt` too. */
+const figures = {
+  thresholds: {
+    gateFt: FEET,
+    gateImcFt: FEET,
+    leastFlaps: whole(0, 4),
+    sinkFpm: FPM,
+    sinkS: SECONDS,
+    bankDeg: DEGREES,
+  },
+  tolerance: { steepSinkFpm: FPM, steepApproaches: AIRPORTS },
+  deduction: TENTHS,
+} as const;
+type StabilisedRule = RuleOf<typeof figures>;
+
+export const stabilisedRule = { id: 'S-13', figures, words, judge } as const;
+
+function words({ thresholds, tolerance }: StabilisedRule): RuleWords {
+  return {
+    asks: `A ${feet(thresholds.gateFt)} sobre el terreno (y también a ${feet(thresholds.gateImcFt)} si el METAR dice instrumental): tren abajo, flaps en ${thresholds.leastFlaps} o más, descenso medio de ${duration(thresholds.sinkS)} hasta ${feetPerMinute(thresholds.sinkFpm)} y alabeo hasta ${degrees(thresholds.bankDeg)}.`,
+    lets:
+      tolerance.steepApproaches.length === 0
+        ? `Sólo se juzga la última aproximación, la que llega a la pista en ${duration(APPROACH_S)}: un motor y al aire nunca descuenta. La falta ha de verse en dos muestras seguidas.`
+        : `Sólo se juzga la última aproximación, la que llega a la pista en ${duration(APPROACH_S)}, y la falta ha de verse en dos muestras seguidas. En ${tolerance.steepApproaches.join(', ')}, hasta ${feetPerMinute(tolerance.steepSinkFpm)}.`,
+  };
+}
 
 /** Judges the last approach only: at the lower gate, and in instrument conditions at the higher one too. Deducts once. */
-export const judgeStabilised: Judge<'S-13'> = (track, rule) => {
+function judge(track: Track, rule: StabilisedRule): Finding {
   const { gateFt, gateImcFt } = thresholdsFor(rule, track.type);
   const imc = track.facts.imcAtArrival === true;
   const expected = `Estabilizado a ${feet(imc ? gateImcFt : gateFt)}: tren, flaps de aterrizaje, descenso y alabeo`;
@@ -19,10 +47,10 @@ export const judgeStabilised: Judge<'S-13'> = (track, rule) => {
   return results.includes(null)
     ? noData('No se vio el paso por esa altura', expected)
     : ok('Estabilizado', expected);
-};
+}
 
 /** What was wrong at a gate; null when that was not seen. */
-function atGate(track: Track, rule: RuleOf<'S-13'>, gateFt: number): Occurrence | 'stable' | null {
+function atGate(track: Track, rule: StabilisedRule, gateFt: number): Occurrence | 'stable' | null {
   const { leastFlaps, sinkFpm, sinkS, bankDeg } = thresholdsFor(rule, track.type);
   const { steepApproaches, steepSinkFpm } = rule.tolerance;
   const index = gateIndex(track, gateFt);

@@ -1,12 +1,35 @@
 /** S-14: vertical speed at the touchdown. */
 import { bandOf } from '../band.ts';
-import { hitFor, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { feetPerMinute } from '../texts/figures.ts';
+import { type Finding, hitFor, noData, ok } from '../finding.ts';
 import { touchdownRate } from '../touchdown-measures.ts';
+import { LEAST_SHARE } from '../fixed-figures.ts';
+import { BANDS, FPM, HERTZ, SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feetPerMinute, percent, scale } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Bands of ft/min; above `hardFpm` the report says «toma dura». Two measures further apart than `doubtFpm`: the kinder. */
+const figures = {
+  thresholds: { bands: BANDS, hardFpm: FPM },
+  tolerance: { doubtFpm: FPM, slopeS: SECONDS, leastHz: HERTZ },
+  deduction: TENTHS,
+} as const;
+type TouchdownRateRule = RuleOf<typeof figures>;
+
+export const touchdownRateRule = { id: 'S-14', figures, words, judge } as const;
+
+function words({
+  thresholds: { bands, hardFpm },
+  tolerance: { doubtFpm, slopeS, leastHz },
+}: TouchdownRateRule): RuleWords {
+  return {
+    asks: `Velocidad vertical de la toma: ${scale(bands, feetPerMinute)}. Por encima de ${feetPerMinute(hardFpm)} el informe dice «toma dura».`,
+    lets: `Vale la media de dos medidas: la que da el programa y la pendiente de la altura en el último tramo de ${duration(slopeS)} antes de tocar, medida al menos ${leastHz} veces por segundo (de ese tramo ha de verse el ${percent(LEAST_SHARE * 100)}). Si difieren más de ${feetPerMinute(doubtFpm)}, vale la más suave y se dice; si falta una, «sin datos». De varias tomas cuenta la más dura.`,
+  };
+}
 
 /** The hardest of the touchdowns that were measured both ways; bands by type. */
-export const judgeTouchdownRate: Judge<'S-14'> = (track, rule) => {
+function judge(track: Track, rule: TouchdownRateRule): Finding {
   const { bands, hardFpm } = thresholdsFor(rule, track.type);
   const free = bands[0]?.upTo ?? 0;
   const expected = `Hasta ${feetPerMinute(free)}`;
@@ -25,4 +48,4 @@ export const judgeTouchdownRate: Judge<'S-14'> = (track, rule) => {
   return deduction === 0
     ? ok(observed, expected)
     : hitFor(deduction, [{ from: at, to: at, observed }], expected);
-};
+}

@@ -1,13 +1,32 @@
 /** S-16: bounces after the touchdown. */
-import { LOOKED_AT_S, SEEN_S } from '../fixed-figures.ts';
 import { fastSamples, isFast } from '../fast-samples.ts';
-import { hit, noData, notApplicable, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
+import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
 import { findStretches } from '../stretches.ts';
-import { feet } from '../texts/figures.ts';
+import { SEEN_S, LOOKED_AT_S } from '../fixed-figures.ts';
+import { FEET, HERTZ, SECONDS, TENTHS, whole } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, feet } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Lifts above `liftFt` for longer than `seconds`; the first `free` take nothing. */
+const figures = {
+  thresholds: { liftFt: FEET, seconds: SECONDS },
+  tolerance: { free: whole(0, 10), leastHz: HERTZ },
+  deduction: TENTHS,
+} as const;
+type BouncesRule = RuleOf<typeof figures>;
+
+export const bouncesRule = { id: 'S-16', figures, words, judge } as const;
+
+function words({ thresholds: { liftFt, seconds }, tolerance: { free, leastHz } }: BouncesRule): RuleWords {
+  return {
+    asks: `Rebotes de más de ${feet(liftFt)} y ${seconds.toLocaleString('es-ES')} s.`,
+    lets: `${free === 1 ? 'El primero no descuenta.' : `Los ${free} primeros no descuentan.`} Se miran ${duration(LOOKED_AT_S)} desde la toma, y de los ${duration(SEEN_S)} primeros ha de haber al menos ${leastHz} muestras por segundo.`,
+  };
+}
 
 /** Lifts above the height at the first touch; the first one is free. */
-export const judgeBounces: Judge<'S-16'> = (track, rule) => {
+function judge(track: Track, rule: BouncesRule): Finding {
   const { liftFt, seconds } = thresholdsFor(rule, track.type);
   const { free, leastHz } = rule.tolerance;
   const expected = 'Una sola toma';
@@ -28,4 +47,4 @@ export const judgeBounces: Judge<'S-16'> = (track, rule) => {
   });
   if (counted.length > 0) return hit(counted, expected, rule);
   return ok(lifts.length === 0 ? 'Sin rebotes' : 'Un rebote', expected);
-};
+}

@@ -1,17 +1,39 @@
 /** S-17: where on the runway the wheels touched first. */
-import { EVENT_S, FIELD_NM } from '../fixed-figures.ts';
-import { hitFor, noData, notApplicable, ok } from '../finding.ts';
+import { type Finding, hitFor, noData, notApplicable, ok } from '../finding.ts';
 import { indexFrom, lastBefore } from '../../flight-record/in-time.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { metresOfFeet } from '../../units.ts';
 import type { RunwayEnd } from '../recorded-flight.ts';
 import { fromThreshold, landedOn } from '../runway-position.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { metres } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
+import { FIELD_NM, EVENT_S } from '../fixed-figures.ts';
+import { between, DEGREES, METRES, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { degrees, metres, miles, percent, tenths } from '../texts/figures.ts';
+
+/** Beyond the larger of `beyondM` and `beyondShare` of the available length, or before the threshold. */
+const figures = {
+  thresholds: { beyondM: METRES, beyondShare: between(0, 1) },
+  tolerance: { positionM: METRES, alignedDeg: DEGREES, lateralM: METRES },
+  deduction: { beyond: TENTHS, before: TENTHS },
+} as const;
+type TouchdownZoneRule = RuleOf<typeof figures>;
+
+export const touchdownZoneRule = { id: 'S-17', figures, words, judge } as const;
+
+function words({
+  thresholds: { beyondM, beyondShare },
+  deduction,
+  tolerance: { positionM, alignedDeg, lateralM },
+}: TouchdownZoneRule): RuleWords {
+  return {
+    asks: `La toma, pasado el umbral y dentro de los primeros ${metres(beyondM)} o el ${percent(Math.round(beyondShare * 100))} de la pista disponible, lo que sea más. Antes del umbral son ${tenths(deduction.before)}; larga, ${tenths(deduction.beyond)}.`,
+    lets: `Se dejan pasar ${metres(positionM)}. Sólo en las pistas de la red, a menos de ${miles(FIELD_NM)} de la toma; ha de caer a ${metres(lateralM)} del eje o menos y con el rumbo de la pista ±${degrees(alignedDeg)}. El sitio es el que da el programa si lo da a ${EVENT_S.toLocaleString('es-ES')} s de tocar; si no, el más favorable entre la última muestra en el aire y la primera en tierra.`,
+  };
+}
 
 /** Displaced thresholds count; where the place lies between two samples the kinder one does. */
-export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
+function judge(track: Track, rule: TouchdownZoneRule): Finding {
   const { beyondM, beyondShare } = thresholdsFor(rule, track.type);
   const { positionM } = rule.tolerance;
   const expected = 'Toma en la zona de contacto';
@@ -34,7 +56,7 @@ export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
     const at = track.landing[0]?.at ?? 0;
     return hitFor(Math.min(rule.cap, deduction), [{ from: at, to: at, observed }], zone);
   }
-};
+}
 
 /** Length less the displaced part, metres. */
 function available({ lengthM, displacedFt }: RunwayEnd): number {

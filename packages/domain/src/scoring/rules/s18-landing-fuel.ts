@@ -1,13 +1,32 @@
 /** S-18: final reserve in the tanks at the touchdown. */
-import { READ_S } from '../fixed-figures.ts';
 import { EVENT } from '../../flight-record/flight-event.ts';
-import { hit, noData, notApplicable, ok } from '../finding.ts';
+import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
 import { readings } from '../readings.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { kilograms } from '../texts/figures.ts';
+import { READ_S } from '../fixed-figures.ts';
+import { between, PERCENT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, kilograms, percent } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Fuel at the touchdown against `reserveShare` of the type's reserve. */
+const figures = {
+  thresholds: { reserveShare: between(0, 5) },
+  tolerance: { percent: PERCENT },
+  deduction: TENTHS,
+} as const;
+type LandingFuelRule = RuleOf<typeof figures>;
+
+export const landingFuelRule = { id: 'S-18', figures, words, judge } as const;
+
+function words({ thresholds: { reserveShare }, tolerance }: LandingFuelRule): RuleWords {
+  return {
+    asks: `Al aterrizar queda la reserva de 30 minutos del tipo${reserveShare === 1 ? '' : `, por ${reserveShare.toLocaleString('es-ES')}`}.`,
+    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más alta de las dos últimas lecturas, de los ${duration(READ_S)} de antes de la toma. Si el combustible no baja en vuelo, «sin datos». Con MINIMUM FUEL o emergencia declarada no se aplica.`,
+  };
+}
 
 /** Not asked of an emergency, nor once MINIMUM FUEL was said. */
-export const judgeLandingFuel: Judge<'S-18'> = (track, rule) => {
+function judge(track: Track, rule: LandingFuelRule): Finding {
   const { limits, landing, samples, events, emergencyAt } = track;
   const { reserveShare } = thresholdsFor(rule, track.type);
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Reserva final de 30\u00a0min');
@@ -26,4 +45,4 @@ export const judgeLandingFuel: Judge<'S-18'> = (track, rule) => {
   const observed = kilograms(fuel);
   if (fuel >= reserve * (1 - rule.tolerance.percent / 100)) return ok(observed, expected);
   return hit([{ from: at, to: at, observed }], expected, rule);
-};
+}

@@ -1,13 +1,31 @@
 /** S-19: weight at take-off and landing. */
-import { READ_S } from '../fixed-figures.ts';
-import { hit, noData, notApplicable, ok } from '../finding.ts';
+import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
 import { readings } from '../readings.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { joinTexts, kilograms } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
+import { READ_S } from '../fixed-figures.ts';
+import { between, PERCENT, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, joinTexts, kilograms, percent } from '../texts/figures.ts';
+
+/** Weights against `share` of the type's limits. */
+const figures = {
+  thresholds: { share: between(0, 2) },
+  tolerance: { percent: PERCENT },
+  deduction: TENTHS,
+} as const;
+type WeightsRule = RuleOf<typeof figures>;
+
+export const weightsRule = { id: 'S-19', figures, words, judge } as const;
+
+function words({ thresholds: { share }, tolerance }: WeightsRule): RuleWords {
+  return {
+    asks: `Sin pasar de los pesos máximos de despegue y aterrizaje del tipo${share === 1 ? '' : `, por ${share.toLocaleString('es-ES')}`}.`,
+    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más baja de las dos primeras lecturas, de los ${duration(READ_S)} que siguen al despegue o a la toma. Con emergencia declarada no se aplica.`,
+  };
+}
 
 /** Each limit that the type has is judged; the occasion that was seen counts. */
-export const judgeWeights: Judge<'S-19'> = (track, rule) => {
+function judge(track: Track, rule: WeightsRule): Finding {
   const { limits, times, landing, emergencyAt } = track;
   const { share } = thresholdsFor(rule, track.type);
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Dentro de los pesos máximos');
@@ -26,7 +44,7 @@ export const judgeWeights: Judge<'S-19'> = (track, rule) => {
   return heavy.length === 0
     ? ok(joinTexts(occasions.map(({ observed }) => observed)), expected)
     : hit(heavy, expected, rule);
-};
+}
 
 /** The lighter of the first two readings from a moment on; null when nothing can be compared. */
 function weighed({ samples }: Track, at: number | null, limit: number | null, where: string) {

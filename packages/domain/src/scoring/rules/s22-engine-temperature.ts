@@ -2,13 +2,31 @@
 import { bit } from '../../flight-record/telemetry-point.ts';
 import { firstFrom, indexAfter, lastBefore } from '../../flight-record/in-time.ts';
 import { engineStart } from '../engine-start.ts';
-import { hit, noData, ok } from '../finding.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { duration, joinTexts } from '../texts/figures.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import type { Track } from '../track.ts';
+import { MINUTES, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration, joinTexts } from '../texts/figures.ts';
+
+/** Minutes of running before the take-off and after the landing. */
+const figures = {
+  thresholds: { minutes: MINUTES },
+  tolerance: {},
+  deduction: TENTHS,
+} as const;
+export type EngineTemperatureRule = RuleOf<typeof figures>;
+
+export const engineTemperatureRule = { id: 'S-22', figures, words, judge } as const;
+
+function words({ thresholds: { minutes } }: EngineTemperatureRule): RuleWords {
+  return {
+    asks: `${minutes} minutos con los motores en marcha antes de despegar, y otros tantos después de la toma.`,
+    lets: 'Antes cuentan desde que están en marcha los dos primeros; después, hasta que no queda ninguno. Entre dos muestras vale el tiempo más largo.',
+  };
+}
 
 /** Second engine start to take-off, touchdown to engines off. Between two samples the longer time counts. */
-export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
+function judge(track: Track, rule: EngineTemperatureRule): Finding {
   const { minutes } = thresholdsFor(rule, track.type);
   const expected = `${duration(minutes * 60)} antes de despegar y después de aterrizar`;
   const occasions = [warmUp(track), coolDown(track)].filter((occasion) => occasion !== null);
@@ -17,7 +35,7 @@ export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
   return short.length === 0
     ? ok(joinTexts(occasions.map(({ observed }) => observed)), expected)
     : hit(short, expected, rule);
-};
+}
 
 /** From the start of the second engine to the take-off; null when one of them was not seen. */
 function warmUp({ samples, times: { takeoff } }: Track) {

@@ -1,14 +1,38 @@
 /** S-23: parking brake, engines off and beacon off at the stand, in that order and in time. */
 import { lastStop } from '../../flight-record/on-block.ts';
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
-import { hit, noData, ok } from '../finding.ts';
+import { type Finding, hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
-import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
+import { SECONDS, TENTHS } from '../figure-kinds.ts';
+import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { duration } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+import type { EngineTemperatureRule } from './s22-engine-temperature.ts';
+
+/** Seconds to secure the aircraft. */
+const figures = {
+  thresholds: { seconds: SECONDS },
+  tolerance: {},
+  deduction: TENTHS,
+} as const;
+type SecuredRule = RuleOf<typeof figures>;
+
+export const securedRule = { id: 'S-23', figures, words, judge } as const;
+
+function words({ thresholds: { seconds } }: SecuredRule): RuleWords {
+  return {
+    asks: `En el puesto: freno, motores y anticolisión, en ese orden y en ${duration(seconds)}.`,
+    lets: 'El tiempo corre desde el freno, y el enfriamiento de los motores no lo gasta. Si falta algún dato en ese rato, «sin datos».',
+  };
+}
 
 /** The time runs from the parking brake and not before the engines have cooled down. */
-export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
+function judge(
+  track: Track,
+  rule: SecuredRule,
+  { rules }: { rules: { 'S-22': EngineTemperatureRule } },
+): Finding {
   const { seconds } = thresholdsFor(rule, track.type);
   const expected = `Freno, motores y luz anticolisión, en ese orden, en ${duration(seconds)}`;
   const stop = track.samples.slice(lastStop(track.samples));
@@ -42,7 +66,7 @@ export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
   const left = missing.filter((step) => step !== '').join(', ');
   const observed = left === '' ? (disordered ? 'en otro orden' : 'fuera de tiempo') : `sin asegurar: ${left}`;
   return hit([{ from, to: Math.min(end, deadline), observed }], expected, rule);
-};
+}
 
 function firstAt(samples: readonly Sample[], test: (sample: Sample) => boolean): number | null {
   return samples.find(test)?.at ?? null;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { publishedRules } from '@va/testing/golden-flights/published-rules.ts';
 import { expect, it } from 'vitest';
-import { RULE_IDS } from '../rule-id.ts';
+import { RULE_IDS } from '../score-rules.ts';
 import { changedParts, explainRules } from './explain-rules.ts';
 import { flagWords } from './flag-words.ts';
 import { generalWords } from './general-words.ts';

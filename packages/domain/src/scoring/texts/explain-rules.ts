@@ -1,7 +1,8 @@
 /** The rules as people read them: the same figures that the engine runs on. Pure. */
-import { RULE_IDS, type RuleId, type RulePhase } from '../rule-id.ts';
-import type { RuleSet, ScoringRules } from '../scoring-rules.ts';
-import { RULE_WORDS, type RuleWords } from './rule-words.ts';
+import type { RulePhase } from '../rule-fields.ts';
+import type { RuleWords } from '../rule-parts.ts';
+import { RULE_IDS, type RuleId, type RuleSet, SCORE_RULES } from '../score-rules.ts';
+import type { ScoringRules } from '../scoring-rules.ts';
 import { tenths } from './figures.ts';
 
 /** The parts of a flight, in words. */
@@ -34,6 +35,9 @@ export interface ExplainedRule extends RuleWords {
   types: readonly string[];
 }
 
+/** What each rule asks for and lets pass, with the figures that run. */
+const WORDS: { readonly [K in RuleId]: { words(rule: RuleSet[K]): RuleWords } } = SCORE_RULES;
+
 /** Every rule, in the order in which a report lists them. */
 export function explainRules({ rules }: ScoringRules): ExplainedRule[] {
   return RULE_IDS.map((id) => explain(id, rules));
@@ -41,12 +45,12 @@ export function explainRules({ rules }: ScoringRules): ExplainedRule[] {
 
 function explain<K extends RuleId>(id: K, rules: RuleSet): ExplainedRule {
   const rule = rules[id];
-  const words: (rule: RuleSet[K]) => RuleWords = RULE_WORDS[id];
+  const said: { words(rule: RuleSet[K]): RuleWords } = WORDS[id];
   return {
     id,
     title: rule.title,
     phases: rule.phases,
-    ...words(rule),
+    ...said.words(rule),
     takes: takesOf(rule),
     cap: rule.cap,
     since: rule.desde,

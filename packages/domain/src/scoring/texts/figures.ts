@@ -1,5 +1,6 @@
 /** Figures in Spanish with their unit. Pure. A no-break space keeps both together. */
 import { formatNumber } from '../../numbers.ts';
+import type { Band } from '../figure-kinds.ts';
 import { withUnit } from '../../quantities.ts';
 
 const NO_BREAK = '\u00a0';
@@ -34,6 +35,16 @@ export function duration(seconds: number): string {
   const rest = rounded % 60;
   const minutes = withUnit(Math.floor(rounded / 60), 'min');
   return rest === 0 ? minutes : `${minutes}${NO_BREAK}${withUnit(rest, 's')}`;
+}
+
+/** `hasta 300 ft/min, nada; hasta 400 ft/min, 0,3; más, 5,0`. */
+export function scale(bands: readonly Band[], figure: (value: number) => string): string {
+  return bands
+    .map(({ upTo, deduction }) => {
+      const takes = deduction === 0 ? 'nada' : tenths(deduction);
+      return upTo === null ? `más, ${takes}` : `hasta ${figure(upTo)}, ${takes}`;
+    })
+    .join('; ');
 }
 
 /** `a; b; c`, and «y 4 más» after three. */
