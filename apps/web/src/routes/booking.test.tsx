@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bookingsQuery } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { flightBetween } from '#app/content/network.ts';
 import { routes } from '#app/content/routes.ts';
+import { addressKey } from '#app/lib/address-key.ts';
 import { bookingOf } from '#app/lib/flight-paths.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Component } from './booking.tsx';
@@ -19,7 +19,7 @@ function open(flight = inHand) {
   renderInApp(<Component />, bookingOf(flight));
   return (...bookings: object[]) =>
     act(() => {
-      queryClient.setQueryData(bookingsQuery('open').queryKey, { items: bookings });
+      queryClient.setQueryData(addressKey('/bookings', { state: 'open' }), { items: bookings });
     });
 }
 
