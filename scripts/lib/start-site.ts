@@ -3,10 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@va/testing/free-port.ts';
 
+/** An account that a new platform has, with its password. */
+export interface SampleAccount {
+  role: string;
+  callsign: string;
+  password: string;
+}
+
 /** A server that answers at `port`. */
 export interface RunningSite {
   port: number;
   origin: string;
+  /** Of a platform that has just been filled with its samples. */
+  sampleAccounts: SampleAccount[];
   /** Resolves once the server has ended. */
   stop: () => Promise<void>;
 }
@@ -21,11 +30,13 @@ export async function startSite(folder: string, settings: NodeJS.ProcessEnv = {}
   });
   const ended = once(server, 'exit');
   const failed = ended.then(() => Promise.reject(new Error(`The server of ${folder} did not start.`)));
-  await Promise.race([once(server, 'message'), failed]);
+  const [said] = (await Promise.race([once(server, 'message'), failed])) as [
+    { sampleAccounts: SampleAccount[] },
+  ];
   failed.catch(() => undefined);
   const stop = async () => {
     server.kill();
     await ended;
   };
-  return { port, origin: `http://localhost:${port}`, stop };
+  return { port, origin: `http://localhost:${port}`, sampleAccounts: said.sampleAccounts, stop };
 }

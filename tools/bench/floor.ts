@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { newVisitor } from './conditions.ts';
 
 /** Where the static pages stand on their site: among files that are shown as they are, unlike those to keep. */
@@ -24,18 +24,30 @@ export function newFloor(build: string): { folder: string; remove: () => void } 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+interface CopiedPage {
+  origin: string;
+  path: string;
+  /** Who has signed in before with the common password. */
+  pilot?: string;
+  /** What its copy is called, where its address is not enough. */
+  name?: string;
+  /** Of an account that is signed in. */
+  cookies?: Parameters<BrowserContext['addCookies']>[0];
+}
+
 /** Writes the static copy of a page as it stands in the browser once all is there. */
 export async function copyPage(
   browser: Browser,
   folder: string,
-  { origin, path, pilot }: { origin: string; path: string; pilot?: string },
+  { origin, path, pilot, name, cookies = [] }: CopiedPage,
 ): Promise<void> {
   const visitor = await newVisitor(browser, { origin, pilot });
+  await visitor.addCookies(cookies);
   const page = await visitor.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => !('boot' in document.documentElement.dataset));
   const html = `<!doctype html>\n${await page.evaluate(withoutScripts)}`;
-  const file = join(folder, 'dist', floorPath(pilot && path));
+  const file = join(folder, 'dist', floorPath(name ?? (pilot && path)));
   writeFileSync(file, html);
   writeFileSync(`${file}.br`, brotliCompressSync(html));
   await visitor.close();

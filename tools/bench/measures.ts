@@ -7,6 +7,7 @@ import { PAGES } from '@va/security/served-folders.ts';
 import { newVisitor, slowDown } from './conditions.ts';
 import { floorPath } from './floor.ts';
 import { goTo, heapSize } from './inside.ts';
+import type { RunningPlatform } from './platform-site.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** A built site that is measured. */
@@ -18,6 +19,8 @@ export interface Site {
   pages: readonly string[];
   /** Whether it is the one of static pages: it has no offline copy and nothing to go through. */
   isFloor: boolean;
+  /** Its platform, where it was started. */
+  platform?: RunningPlatform | undefined;
 }
 
 /** What a measure is run with. */
@@ -33,6 +36,8 @@ export interface Setting {
   samples: readonly string[];
   /** Arguments of a browser that is to find an answer on every other site. */
   outside: readonly string[];
+  /** That of the portal, where it was started. */
+  platform?: RunningPlatform | undefined;
 }
 
 /** Figures by name; the name says the unit. */
@@ -56,7 +61,7 @@ async function firstVisit(
   }
 }
 
-const named = (prefix: string, measured: Partial<Visit>): Figures =>
+export const named = (prefix: string, measured: Partial<Visit>): Figures =>
   Object.fromEntries(Object.entries(measured).map(([name, value]) => [`${prefix}, ${name}`, value]));
 
 export const signIn: Measure = async (setting, site) =>

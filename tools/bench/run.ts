@@ -28,9 +28,18 @@ import {
   type Measure,
 } from './measures.ts';
 import { serveOutside } from './outside.ts';
+import { copyPlatform, platform } from './platform-pages.ts';
+import { type RunningPlatform, startPlatform } from './platform-site.ts';
 import { report } from './report.ts';
 
-const MEASURES: Readonly<Record<string, Measure>> = { 'sign-in': signIn, first, second, inside, lighthouse };
+const MEASURES: Readonly<Record<string, Measure>> = {
+  'sign-in': signIn,
+  first,
+  platform,
+  second,
+  inside,
+  lighthouse,
+};
 
 /** What is visited a second time: a page of words, one with a frame, a map, a list. */
 const SAMPLES = /\/$|\/(?:reservar|trafico|flota)$/;
@@ -39,7 +48,7 @@ const { values, positionals: others } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'sign-in,first,second,inside' },
+    only: { type: 'string', default: 'sign-in,first,platform,second,inside' },
     lighthouse: { type: 'boolean', default: false },
   },
 });
@@ -54,6 +63,7 @@ await ensureBuild();
 const floor = newFloor(siteRoot);
 const folders = [floor.folder, siteRoot, ...others.map((folder) => resolve(folder))];
 const servers = await Promise.all(folders.map((folder) => startSite(folder)));
+const platforms: (RunningPlatform | undefined)[] = [];
 const outside = await serveOutside();
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
@@ -63,11 +73,15 @@ try {
   const { base } = JSON.parse(readFileSync(join(siteRoot, 'dist-server/headers.json'), 'utf8')) as {
     base: string;
   };
+  // The floor has copies of its pages.
+  for (const [i, folder] of folders.entries())
+    platforms.push(i > 0 && wanted.includes('platform') ? await startPlatform(browser, folder) : undefined);
   const sites = servers.map(({ origin }, i) => ({
     name: ['floor', 'portal'][i] ?? basename(folders[i] ?? ''),
     origin,
     pages: pagesOf(folders[i] ?? '', base),
     isFloor: i === 0,
+    platform: platforms[i],
   }));
   const origin = sites[1]?.origin ?? '';
   const pilot = readSampleAccess(contentRoot)?.callsign ?? 'piloto';
@@ -75,7 +89,9 @@ try {
   const samples = kinds.filter((path) => SAMPLES.test(path));
   await copyPage(browser, floor.folder, { origin, path: base });
   for (const path of kinds) await copyPage(browser, floor.folder, { origin, path, pilot });
-  const setting = { browser, base, pilot, kinds, samples, outside: outside.browserArguments };
+  const own = platforms[1];
+  if (own) await copyPlatform(browser, floor.folder, own);
+  const setting = { platform: own, browser, base, pilot, kinds, samples, outside: outside.browserArguments };
 
   const found = sites.map((): Figures[] => []);
   for (const name of wanted) {
@@ -99,7 +115,7 @@ try {
   writeFileSync(join(root, 'bench', 'results.md'), `${text}\n`);
 } finally {
   await browser.close();
-  for (const { stop } of [...servers, outside]) await stop();
+  for (const running of [...servers, ...platforms, outside]) await running?.stop();
   floor.remove();
 }
 

@@ -1,5 +1,5 @@
 /** One visit to one page, timed by the browser itself. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, CDPSession } from '@playwright/test';
 import { slowDown } from './conditions.ts';
 
 /** What one visit measured. */
@@ -32,15 +32,43 @@ export async function visit(visitor: BrowserContext, address: string): Promise<V
       if (/^https?:/.test(request.url)) asked.push(wallTime * 1000);
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const quiet = untilQuiet(session);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => !('boot' in document.documentElement.dataset));
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const { origin, usable, ...times } = await page.evaluate(readTimes);
     const requests = asked.filter((at) => at <= origin + usable).length;
     return { ...times, usable, requests, kB: bytes / 1000 };
   } finally {
     await page.close();
   }
+}
+
+/** Without a request on its way for so long, a page has come to rest, ms; and it is not waited for longer than this. */
+const QUIET_MS = 500;
+const PATIENCE_MS = 20_000;
+
+/** Waits until a page has asked for nothing for a while. A stream that stays open, as of the live map, is no request on its way. */
+function untilQuiet(session: CDPSession): () => Promise<void> {
+  const waiting = new Set<string>();
+  let since = Date.now();
+  const ended = ({ requestId }: { requestId: string }) => {
+    waiting.delete(requestId);
+    since = Date.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'EventSource') waiting.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType === 'text/event-stream') ended({ requestId });
+  });
+  session.on('Network.loadingFinished', ended);
+  session.on('Network.loadingFailed', ended);
+  return async () => {
+    const patience = Date.now() + PATIENCE_MS;
+    while (Date.now() < patience && (waiting.size > 0 || Date.now() - since < QUIET_MS))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
 }
 
 /**
