@@ -1,4 +1,6 @@
 import { copyReady } from '../fixtures/offline.ts';
+import { addDeparture } from './made-at-desk.ts';
+import { signInNewPilot } from './new-pilot.ts';
 import { expect, signIn, test } from './platform.ts';
 
 test('a consent is dated, shows at once to others, and can be taken back', async ({ page }) => {
@@ -36,6 +38,25 @@ test('a key of a program is shown once and can be withdrawn', async ({ page }) =
   await expect(page.getByText('Copia la clave ahora: no se vuelve a enseñar.')).toBeHidden();
   await page.getByRole('button', { name: 'Retirar la clave Grabador de pruebas' }).click();
   await expect(page.getByText('Grabador de pruebas')).toBeHidden();
+});
+
+test('what a pilot likes to fly is chosen once, and the timetable shows only that where one asks', async ({
+  page,
+}) => {
+  await signInNewPilot(page);
+  await addDeparture(page);
+  await page.goto('/plataforma/cuenta');
+  await page.getByLabel('Tengo el escenario de').fill('barcelona');
+  await page.getByRole('button', { name: 'Añadir el escenario' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar el escenario de Barcelona' })).toBeVisible();
+  await page.goto('/plataforma/vuelos?escenarios=1');
+  await expect(page.getByText('Tienes el escenario de Barcelona (LEBL).').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mis escenarios: quitar este filtro' }).click();
+  await expect(page).toHaveURL(/\/plataforma\/vuelos$/);
+  await page.goto('/plataforma/vuelos?preferido=1');
+  await expect(page.getByText('Aún no has dicho qué avión prefieres.')).toBeVisible();
+  await page.getByRole('button', { name: /^Quitar «Mi avión»/ }).click();
+  await expect(page.locator('[data-departure]').first()).toBeVisible();
 });
 
 test('a copy of the own data is packed and can be downloaded', { tag: '@long' }, async ({ page }) => {

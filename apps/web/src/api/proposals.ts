@@ -2,6 +2,7 @@ import type {
   bookDayFlightBodySchema,
   bookFerryBodySchema,
   bookRotationBodySchema,
+  dayFlightSchema,
   ferriesSchema,
   rotationsSchema,
 } from '@va/contract/bookings/proposals.ts';
@@ -9,6 +10,7 @@ import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
+export type DayFlight = z.infer<typeof dayFlightSchema>;
 export type Rotations = z.infer<typeof rotationsSchema>;
 
 /** The flight that the airline proposes to the pilot for today, or the booking of it. */

@@ -23,6 +23,8 @@ export const SWITCHES = [
   ['dia', 'daylight', 'De día al llegar'],
   ['vuelta', 'returnSameDay', 'Vuelta el mismo día'],
   ['enlace', 'continuation', 'Continuación'],
+  ['escenarios', 'ownScenery', 'Mis escenarios'],
+  ['preferido', 'likedTail', 'Mi avión'],
 ] as const;
 
 /** Names in the address; those of a flight are the ones that the portal uses, so that its links lead here. */

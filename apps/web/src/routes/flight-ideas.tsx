@@ -30,7 +30,11 @@ export function Component() {
       legs={legs}
       turnaroundMinutes={airlineTexts.turnaroundMinutes}
       describe={OWN_PLATFORM ? pairOf : flightBetween}
-      today={OWN_PLATFORM ? (wish, choose) => <Today wish={wish} choose={choose} /> : undefined}
+      today={
+        OWN_PLATFORM
+          ? (wish, choose, change) => <Today wish={wish} choose={choose} change={change} />
+          : undefined
+      }
       weather={metar && ((icao) => categoryOf(metar, icao))}
       hasMyPlan={findFeed('simbrief-plan') !== undefined}
     />

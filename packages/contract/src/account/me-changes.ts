@@ -1,5 +1,7 @@
 /** What pilots may change of their own account. */
 import { z } from 'zod';
+import { MOST_LIKED_TAILS, MOST_SCENERIES } from '@va/domain/proposals/likes.ts';
+import { icaoSchema, registrationSchema } from '../flights/flights.ts';
 import { discordIdSchema } from '../pilots/discord.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
 import { personNameSchema } from '../shared/values.ts';
@@ -22,6 +24,16 @@ export const changeMeBodySchema = z
     vatsimCid: networkIdSchema.optional(),
     ivaoVid: networkIdSchema.optional(),
     simbriefAlias: z.string().trim().min(1).max(60).nullable().optional(),
+    ownSceneries: z
+      .array(icaoSchema)
+      .max(MOST_SCENERIES)
+      .optional()
+      .describe('Airports of the airline of which the pilot has the scenery; all of them, in any order'),
+    likedTails: z
+      .array(registrationSchema)
+      .max(MOST_LIKED_TAILS)
+      .optional()
+      .describe('Aircraft of the fleet that the pilot likes to fly; all of them, the dearest first'),
     discordId: discordIdSchema.nullable().optional(),
     showName: z.boolean().optional(),
     publicMap: z.boolean().optional(),

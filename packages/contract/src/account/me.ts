@@ -23,6 +23,8 @@ export const meSchema = z
     vatsimCid: z.int32().nullable().describe('The pilot’s number at VATSIM'),
     ivaoVid: z.int32().nullable().describe('The pilot’s number at IVAO'),
     simbriefAlias: z.string().nullable(),
+    ownSceneries: z.array(z.string()).describe('Airports of which the pilot has the scenery, by code'),
+    likedTails: z.array(z.string()).describe('Registrations that the pilot likes to fly, the dearest first'),
     discordId: z.string().nullable(),
     consents: z.object({
       showName: consentSchema.describe('Name to pilots and in the roster'),

@@ -69,6 +69,11 @@ export const departureSchema = z
     daylight: z.boolean().describe('The sun is up at the destination on arrival'),
     lastFlownAt: instantSchema.nullable(),
     returns: z.array(returnSchema).describe('Ways back on the same day, the shortest day first'),
+    likes: z
+      .array(z.string())
+      .describe(
+        'Why this pilot may like it, in words: they have its scenery, a preferred aircraft can fly it',
+      ),
     bookingCode: z.string().nullable().describe('Own booking of it'),
     refusals: z.array(refusalSchema).nullable().describe('Why it cannot be booked; null to visitors'),
   })
@@ -103,6 +108,8 @@ export const departuresQuerySchema = pageQuerySchema.extend({
   continuation: flag,
   daylight: flag,
   freeTails: flag,
+  ownScenery: flag.describe('To airports of which the pilot has the scenery'),
+  likedTail: flag.describe('That a preferred aircraft of the pilot can fly'),
   routes: flag.describe('Also answer `routes`, for a map'),
   q: z.string().trim().min(1).max(60).optional().describe('Number, code, airport or city'),
 });
@@ -141,6 +148,10 @@ export const departuresSchema = z
       .object({ icao: z.string(), city: z.string(), since: instantSchema.nullable() })
       .nullable()
       .describe('Where the pilot is'),
+    likes: z
+      .object({ sceneries: z.int32(), tails: z.int32() })
+      .nullable()
+      .describe('How many airports and aircraft the pilot likes; null to visitors'),
   })
   .meta({ id: 'Departures' });
 

@@ -15,6 +15,10 @@ export const dayFlightSchema = z
     departure: departureSchema
       .nullable()
       .describe('What is proposed; null once it is booked, or where nothing leaves any more'),
+    unliked: z
+      .string()
+      .nullable()
+      .describe('Said where nothing that leaves is what the pilot likes; null otherwise'),
   })
   .meta({ id: 'DayFlight' });
 
@@ -46,6 +50,7 @@ const rotationSchema = z
       .describe('Each goes on where the one before it ended; the last ends where the first begins'),
     blockMin: z.int32().describe('Block time of all, minutes'),
     points: z.int32().describe('Base points of all, by the planned block times'),
+    likes: z.array(z.string()).describe('Why this pilot may like it, in words'),
   })
   .meta({ id: 'Rotation' });
 
@@ -53,7 +58,9 @@ export const rotationsSchema = z
   .object({
     most: z.int32().describe('Flights that such a day may have; below 2 where the airline has none'),
     place: placeSchema.describe('Where the pilot is'),
-    items: z.array(rotationSchema).describe('By registration, the shortest day of each first'),
+    items: z
+      .array(rotationSchema)
+      .describe('Preferred aircraft first, then by registration; the shortest day of each first'),
   })
   .meta({ id: 'Rotations' });
 

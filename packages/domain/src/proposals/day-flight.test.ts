@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
-import { offersBetween } from '../search/offers.ts';
+import { type Offer, offersBetween } from '../search/offers.ts';
 import { sampleFlight } from '../timetable/testing/sample-flight.ts';
 import { dayFlights, endOfDay } from './day-flight.ts';
 
@@ -55,6 +55,20 @@ describe('the flight of the day', () => {
         const lateOf = ({ std }: { std: number }) => std >= START + 16 * HOUR_MS;
         const first = all[0];
         if (first && !lateOf(first)) expect(all.some(lateOf)).toBe(false);
+      }),
+    );
+  });
+
+  it('is what the pilot likes where that leaves, and everything else after it', () => {
+    fc.assert(
+      fc.property(timetables, pilots, minutes, fc.nat(4), (flights, pilotId, minute, kept) => {
+        const offers = offersBetween(flights, START, endOfDay(DAY));
+        const isLiked = (offer: Offer) => offer.flight.number % 5 === kept;
+        const now = START + minute * MINUTE_MS;
+        const wish = { pilotId, day: DAY, place: 'LEMD' };
+        const all = dayFlights({ ...wish, isLiked }, offers, now);
+        const plain = dayFlights(wish, offers, now);
+        expect(all).toEqual([...plain.filter(isLiked), ...plain.filter((offer) => !isLiked(offer))]);
       }),
     );
   });

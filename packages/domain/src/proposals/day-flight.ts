@@ -13,16 +13,18 @@ export interface DayFlightWish {
   day: string;
   /** Four letters. */
   place: string;
+  /** Whether the pilot likes a departure: those come first; without it, none. */
+  isLiked?: (offer: Offer) => boolean;
 }
 
 /**
  * The departures from a place that still leave on a day or in the night after it, in the order in which they are proposed
- * to a pilot. The order of any two is the same whatever the time is, and another one for each pilot and day: the first that
- * can be booked stays the first until it has left.
+ * to a pilot: first what they like. The order of any two is the same whatever the time is, as long as the pilot likes the
+ * same, and another one for each pilot and day: the first that can be booked stays the first until it has left.
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function dayFlights(
-  { pilotId, day, place }: DayFlightWish,
+  { pilotId, day, place, isLiked = () => false }: DayFlightWish,
   offers: readonly Offer[],
   now: number,
 ): Offer[] {
@@ -30,10 +32,13 @@ export function dayFlights(
   const late = end - LATE_HOURS * HOUR_MS;
   return offers
     .filter(({ flight, std }) => flight.dep === place && std >= now && std < end)
-    .map((offer) => ({ offer, mark: markOf(`${pilotId} ${day} ${offer.flight.id} ${offer.date}`) }))
-    .toSorted(
-      (a, b) => Number(b.offer.std >= late) - Number(a.offer.std >= late) || a.mark - b.mark || orderOf(a, b),
-    )
+    .map((offer) => ({
+      offer,
+      liked: Number(isLiked(offer)),
+      late: Number(offer.std >= late),
+      mark: markOf(`${pilotId} ${day} ${offer.flight.id} ${offer.date}`),
+    }))
+    .toSorted((a, b) => b.liked - a.liked || b.late - a.late || a.mark - b.mark || orderOf(a, b))
     .map(({ offer }) => offer);
 }
 

@@ -39,6 +39,8 @@ export const SWITCHES = {
   continuation: ({ flight }) => flight.kind === 'continuation',
   daylight: (offer, { inDaylight }) => inDaylight(offer),
   freeTails: (offer, { freeTails }) => freeTails(offer) > 0,
+  ownScenery: ({ flight }, { sceneries }) => sceneries.has(flight.arr),
+  likedTail: (offer, { isForLikedTail }) => isForLikedTail(offer),
 } satisfies Partial<Record<FilterName, Test>>;
 
 function within(minute: number, { from, to }: { from: number; to: number }): boolean {

@@ -17,6 +17,10 @@ export interface SearchFacts {
   isOfEvent: (offer: Offer) => boolean;
   /** Operational tails that are free for a departure. */
   freeTails: (offer: Offer) => number;
+  /** Airports of which the pilot has the scenery. */
+  sceneries: ReadonlySet<string>;
+  /** Whether a preferred aircraft of the pilot can fly a departure. */
+  isForLikedTail: (offer: Offer) => boolean;
   /** Departures with a way back on the same day, and the shortest time until it is over, minutes. */
   returns: ReadonlyMap<Offer, number>;
   /** Whether the sun is up at the destination on arrival (see `daylight.ts`). */

@@ -22,6 +22,10 @@ export interface SearchFilters {
   continuation?: true | undefined;
   daylight?: true | undefined;
   freeTails?: true | undefined;
+  /** Only to airports of which the pilot has the scenery. */
+  ownScenery?: true | undefined;
+  /** Only what a preferred aircraft of the pilot can fly. */
+  likedTail?: true | undefined;
   /** Number, code or name of an airport or its city. */
   text?: string | undefined;
 }

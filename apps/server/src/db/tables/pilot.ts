@@ -46,4 +46,6 @@ export interface PilotTable {
   in_discord_at: Date | null;
   share_reports: Generated<boolean>;
   share_reports_at: Date | null;
+  own_sceneries: Generated<string[]>;
+  liked_tails: Generated<string[]>;
 }

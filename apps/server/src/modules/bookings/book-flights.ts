@@ -23,6 +23,7 @@ import { type BookingRow, readOpenBookings, selectBookings, toBooking } from './
 import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
 import { expectRotation } from './rotation-order.ts';
+import { likedTails } from './liked-tail.ts';
 import { isContinuation } from './continuation.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
@@ -74,7 +75,11 @@ export async function bookFlights(
     const chosen = tails.find(({ registration }) => registration === leg.tail);
     const counting = tailsOfStage(ops, leg.stage, tails);
     const supply = { tails: counting, holds, places, types: ops.types, rules: ops.booking };
-    const pick = pickTail({ pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before }, supply);
+    const liked = likedTails(ops, supply, pilotId, pilot.liked_tails)({ ...leg, types });
+    const pick = pickTail(
+      { pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before, liked },
+      supply,
+    );
     const tail = leg.tail ?? pick.tail;
     before = tail;
     const request: BookingRequest = {

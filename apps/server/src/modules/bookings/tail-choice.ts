@@ -24,6 +24,8 @@ export interface TailNeed {
   types: readonly string[];
   /** The tail that brought the pilot there, which is taken where it can be. */
   before?: string | null;
+  /** A preferred aircraft of the pilot that can fly it, which is taken before others. */
+  liked?: string | null;
 }
 
 /** The aircraft that a flight would get. */
@@ -36,11 +38,16 @@ export interface TailPick {
   taken: boolean;
 }
 
-/** The first type with a free tail, or the preferred one; and of its tails the one that a pilot would take. */
+/**
+ * The type of the tail that brought the pilot, or else of the aircraft that they prefer, where these are free; else the first
+ * type with a free tail, or the preferred one. And of its tails the one that a pilot would take.
+ */
 export function pickTail(need: TailNeed, supply: TailSupply): TailPick {
   const picks = need.types.map((typeId) => pickOfType(typeId, need, supply));
   const [preferred] = picks;
-  const free = picks.find((pick) => pick.free.length > 0);
+  const withFree = (tail: string | null | undefined) =>
+    typeof tail === 'string' ? picks.find(({ free }) => free.includes(tail)) : undefined;
+  const free = withFree(need.before) ?? withFree(need.liked) ?? picks.find((pick) => pick.free.length > 0);
   return free ?? preferred ?? { typeId: '', free: [], tail: null, taken: false };
 }
 
@@ -52,7 +59,11 @@ function pickOfType(typeId: string, need: TailNeed, supply: TailSupply): TailPic
     const tail = tails.find((one) => one.registration === registration);
     return tail !== undefined && (places.get(tail.id)?.icao ?? tail.baseIcao) === need.dep;
   };
-  const chosen = free.find((one) => one === need.before) ?? free.find(isThere) ?? free[0];
+  const chosen =
+    free.find((one) => one === need.before) ??
+    free.find((one) => one === need.liked) ??
+    free.find(isThere) ??
+    free[0];
   if (chosen !== undefined) return { typeId, free, tail: chosen, taken: false };
   const any = tails.find((tail) => tail.typeId === typeId && tail.service === 'operational');
   return { typeId, free, tail: any?.registration ?? null, taken: any !== undefined };

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
+import type { Likes } from '@va/domain/proposals/likes.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
@@ -26,6 +27,8 @@ export interface PilotFacts {
   events: readonly BookedEvent[];
   /** When the pilot last flew from one airport to another, by the airline's codes: `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
+  /** Airports by the airline's codes, and registrations. */
+  likes: Likes;
 }
 
 /** Reads what a search needs to know of its pilot. */
@@ -38,7 +41,7 @@ export async function readPilotFacts(
   const [pilot, rows, focusUsed, flown, standing, events, moved] = await Promise.all([
     queries
       .selectFrom('pilot')
-      .select(['status', 'base_icao', 'rank_code'])
+      .select(['status', 'base_icao', 'rank_code', 'own_sceneries', 'liked_tails'])
       .where('id', '=', pilotId)
       .executeTakeFirstOrThrow(),
     readOpenBookings(queries, pilotId),
@@ -59,6 +62,10 @@ export async function readPilotFacts(
     standing,
     nextStages: nextStages(standing),
     events,
+    likes: {
+      sceneries: pilot.own_sceneries.map((icao) => ownCode(ops, icao)),
+      tails: pilot.liked_tails,
+    },
     // The latest last: a route that was stored with two codes of an airport is one here.
     lastFlown: new Map(
       flown

@@ -1,16 +1,19 @@
 import type { z } from 'zod';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
 import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
+import { whyLiked } from '@va/domain/proposals/likes.ts';
 import { type AirlineEvent, strayFrom } from '@va/domain/events/event.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { Chain } from '@va/domain/search/same-day-returns.ts';
 import type { departureSchema } from '@va/contract/bookings/departures.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { named } from '../bookings/book-flights.ts';
 import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
+import { likedTails } from '../bookings/liked-tail.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
 import type { FleetFacts } from './fleet-facts.ts';
@@ -36,7 +39,14 @@ export interface DepartureGiven {
 /** The tail that this pilot would get. */
 export function pickFor(offer: Offer, { ops, fleet, pilot }: DepartureGiven): TailPick {
   const { flight, std, sta } = offer;
-  const need = { pilotId: pilot?.id ?? '', dep: flight.dep, std, sta, types: flight.types };
+  const need = {
+    pilotId: pilot?.id ?? '',
+    dep: flight.dep,
+    std,
+    sta,
+    types: flight.types,
+    liked: likedTailOf(offer, { ops, fleet, pilot }),
+  };
   const supply = { ...fleet, types: ops.types, rules: ops.booking };
   const pick = pickTail(need, supply);
   const stage = pilot && stageOfOffer(offer, pick, pilot);
@@ -93,6 +103,25 @@ export function refusalsOf(
     eventSlot: ownEvent(offer, pick, pilot) !== null,
   };
   return refuseBooking(request, situation, ops.booking).map((refusal) => named(refusal, pilot.rows, ops));
+}
+
+/** The preferred aircraft of this pilot that can fly it; null without any. */
+export function likedTailOf(
+  { flight, std, sta }: Offer,
+  { ops, fleet, pilot }: Pick<DepartureGiven, 'ops' | 'fleet' | 'pilot'>,
+): string | null {
+  if (pilot === null || pilot.likes.tails.length === 0) return null;
+  return likedTails(ops, fleet, pilot.id, pilot.likes.tails)({ ...flight, std, sta });
+}
+
+/** Why this pilot may like it, in words; none for visitors and who likes nothing of it. */
+export function likesOf(offer: Offer, given: Pick<DepartureGiven, 'ops' | 'fleet' | 'pilot'>): string[] {
+  const { ops, pilot } = given;
+  if (pilot === null) return [];
+  const arrival = pilot.likes.sceneries.includes(ownCode(ops, offer.flight.arr))
+    ? viewPlace(ops, offer.flight.arr)
+    : null;
+  return whyLiked(arrival, likedTailOf(offer, given));
 }
 
 /** The stage that this pilot would fly with it. */
@@ -156,6 +185,7 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
       sta: iso(back.sta),
       typeId,
     })),
+    likes: likesOf(offer, given),
     bookingCode: booked?.code ?? null,
     refusals: pilot === null ? null : refusalsOf(offer, pilot, pick, given),
   };

@@ -13,6 +13,7 @@ import type { departuresQuerySchema, departuresSchema } from '@va/contract/booki
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { likedTails } from '../bookings/liked-tail.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 import type { FleetFacts } from './fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';
@@ -74,6 +75,10 @@ export function searchDepartures(query: DeparturesQuery, room: SearchRoom): Depa
     ...(query.routes && { routes: routesOf(result.offers, room.ops) }),
     advice: result.advice && adviceOf(result.advice),
     place: room.pilot && placeOf(room.pilot, room.ops),
+    likes: room.pilot && {
+      sceneries: room.pilot.likes.sceneries.length,
+      tails: room.pilot.likes.tails.length,
+    },
   };
 }
 
@@ -96,6 +101,8 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
     continuation: on(query.continuation),
     daylight: on(query.daylight),
     freeTails: on(query.freeTails),
+    ownScenery: on(query.ownScenery),
+    likedTail: on(query.likedTail),
     text: query.q,
   };
 }
@@ -109,6 +116,7 @@ function factsOf(
   const tailsOf = new Map(
     [...ops.types.keys()].map((id) => [id, operational.filter(({ typeId }) => typeId === id)]),
   );
+  const liked = likedTails(ops, fleet, pilotId, pilot?.likes.tails ?? []);
   const held = new Set(fleet.holds.map(({ tail }) => tail));
   return {
     now,
@@ -134,6 +142,8 @@ function factsOf(
       }
       return free;
     },
+    sceneries: new Set(pilot?.likes.sceneries),
+    isForLikedTail: ({ flight, std, sta }) => liked({ ...flight, std, sta }) !== null,
     returns,
     inDaylight,
     preparationMin: PREPARATION_MIN,

@@ -40,6 +40,8 @@ export async function eraseData(tx: Tx, pilotId: string, now: Date): Promise<voi
     vatsim_cid: null,
     ivao_vid: null,
     simbrief_alias: null,
+    own_sceneries: [],
+    liked_tails: [],
     discord_id: null,
     in_discord: false,
     show_name: false,

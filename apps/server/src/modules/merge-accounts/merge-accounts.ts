@@ -15,6 +15,7 @@ import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { titleOfRank } from '../ranks/promotions.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
+import { MOST_LIKED_TAILS, MOST_SCENERIES } from '@va/domain/proposals/likes.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { refuseActAbove } from '../rights/act-above.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
@@ -104,7 +105,7 @@ async function idsOf(tx: Tx, ...callsigns: string[]): Promise<string[]> {
 async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
   const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
   const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
-  const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);
+  const since = [from.joined_at, to.joined_at].filter((at) => at !== null);
   await setPilot(tx, to.id, {
     name: to.name ?? from.name,
     email: to.email ?? from.email,
@@ -112,8 +113,15 @@ async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: Pilot
     vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
     ivao_vid: to.ivao_vid ?? from.ivao_vid,
     simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
+    own_sceneries: joined(to.own_sceneries, from.own_sceneries, MOST_SCENERIES),
+    liked_tails: joined(to.liked_tails, from.liked_tails, MOST_LIKED_TAILS),
     rank_code: rank,
-    joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    joined_at: since.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
   return rank;
+}
+
+/** What both accounts name, once each: first what the one that stays says, and no more than an account may have. */
+function joined(to: readonly string[], from: readonly string[], most: number): string[] {
+  return [...new Set([...to, ...from])].slice(0, most);
 }

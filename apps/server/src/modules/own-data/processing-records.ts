@@ -23,7 +23,7 @@ const WHILE_PILOT = 'Mientras seas piloto';
 /** Everything that the platform keeps about a person. The privacy policy has these rows, and a test compares them. */
 export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
   {
-    data: 'Indicativo, nombre, correo, país, zona horaria y cargos; números de VATSIM, IVAO y Discord y alias de SimBrief, si los das',
+    data: 'Indicativo, nombre, correo, país, zona horaria y cargos; números de VATSIM, IVAO y Discord y alias de SimBrief, si los das; escenarios que tienes y aviones que prefieres, si los dices',
     purpose: 'Tu cuenta, los avisos que te mandamos y reconocer tus vuelos',
     basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto, el perfil público y Discord, tu consentimiento`,
     retention: WHILE_PILOT,

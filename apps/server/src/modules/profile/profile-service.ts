@@ -13,6 +13,7 @@ import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { type PilotRow, expectVersion, lockPilot } from '../accounts/locked-account.ts';
+import { likeColumns } from './own-likes.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** Reading and changing the own account. */
@@ -20,7 +21,7 @@ export interface ProfileService {
   read(pilotId: string): Promise<Me>;
   /**
    * Changes what is given; consents keep when they were given or taken back. Another mail address asks for a recent proof
-   * of who it is, and is told to the old one. Throws `cambiado-entretanto`, `confirma-que-eres-tu`.
+   * of who it is, and is told to the old one. Throws `cambiado-entretanto`, `confirma-que-eres-tu`, `datos-no-validos`.
    */
   change(actor: PilotActor, changes: ChangeMe, version: number, now: Date): Promise<Me>;
 }
@@ -47,7 +48,11 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         expectVersion(row, version);
         const otherMail = changes.email !== undefined && changes.email !== row.email;
         if (otherMail) await expectRecentProof(tx, actor, now);
-        const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
+        const columns = {
+          ...plainColumns(changes),
+          ...consentColumns(row, changes, now),
+          ...(await likeColumns(tx, airline.operations, row, changes)),
+        };
         if (changes.inDiscord === false) await forgetUntold(tx, pilotId);
         if (Object.keys(columns).length > 0) await setPilot(tx, pilotId, columns).catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dayOf } from '@va/domain/months.ts';
 import { dayFlights, endOfDay } from '@va/domain/proposals/day-flight.ts';
+import { nothingLiked } from '@va/domain/proposals/likes.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/contract/bookings/proposals.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -11,7 +12,13 @@ import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { viewBookings, viewOne } from '../bookings/booking-view.ts';
-import { type DepartureBody, pickFor, refusalsOf, viewDeparture } from '../departures/departure-view.ts';
+import {
+  type DepartureBody,
+  likesOf,
+  pickFor,
+  refusalsOf,
+  viewDeparture,
+} from '../departures/departure-view.ts';
 import type { PilotFacts } from '../departures/departure-facts.ts';
 import type { SearchRoom } from '../departures/search-departures.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
@@ -36,12 +43,14 @@ export async function readDayFlight(
   const { ops, pilot, now } = room;
   const day = dayOf(now);
   const row = await findBooked(queries, pilot.id, day);
+  const departure = row ? null : proposeDayFlight(room, day);
   return {
     day,
     until: new Date(endOfDay(day)).toISOString(),
     points: ops.points.dayFlight,
     booking: row ? (await viewOne(queries, ops, row, new Date(now))).body : null,
-    departure: row ? null : proposeDayFlight(room, day),
+    departure,
+    unliked: departure?.likes.length === 0 ? nothingLiked(pilot.likes) : null,
   };
 }
 
@@ -91,7 +100,8 @@ function proposeDayFlight(room: PilotRoom, day: string): DepartureBody | null {
   const { ops, pilot, now } = room;
   const icao = ownCode(ops, pilot.place.icao);
   const window = room.windowOf(room.timetable, { from: now, until: endOfDay(day), publicOnly: false });
-  const offers = dayFlights({ pilotId: pilot.id, day, place: icao }, window.offers, now);
+  const isLiked = (offer: Offer) => likesOf(offer, room).length > 0;
+  const offers = dayFlights({ pilotId: pilot.id, day, place: icao, isLiked }, window.offers, now);
   const given = (offer: Offer) => ({
     ...room,
     daylight: window.inDaylight(offer),

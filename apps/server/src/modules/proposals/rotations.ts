@@ -3,6 +3,7 @@ import { isOpen } from '@va/domain/booking/booking.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { HOUR_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import { basePoints } from '@va/domain/points/points-rules.ts';
+import { whyLikedDay } from '@va/domain/proposals/likes.ts';
 import { tailDays } from '@va/domain/proposals/tail-days.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { rotationsSchema } from '@va/contract/bookings/proposals.ts';
@@ -19,16 +20,19 @@ const PREPARATION_MIN = 45;
 const MOST_TAILS = 8;
 const MOST_OF_TYPE = 3;
 
-/** Days of aircraft that stand where the pilot is, each of which can be booked as it is; no departure is in those of two. */
+/** Days of aircraft that stand where the pilot is, those that the pilot likes first, each of which can be booked as it is; no departure is in those of two. */
 export function proposeRotations(room: PilotRoom): RotationsBody {
   const { ops, pilot, fleet } = room;
   const place = ownCode(ops, pilot.place.icao);
   const departures = departuresOf(room);
-  const here = fleet.tails.filter(
-    (tail) =>
-      tail.service === 'operational' &&
-      ownCode(ops, fleet.places.get(tail.id)?.icao ?? tail.baseIcao) === place,
-  );
+  const liked = (tail: TailRow) => Number(pilot.likes.tails.includes(tail.registration));
+  const here = fleet.tails
+    .filter(
+      (tail) =>
+        tail.service === 'operational' &&
+        ownCode(ops, fleet.places.get(tail.id)?.icao ?? tail.baseIcao) === place,
+    )
+    .toSorted((a, b) => liked(b) - liked(a));
   const taken = new Set<Offer>();
   const used = new Map<string, number>();
   const items: RotationsBody['items'] = [];
@@ -98,7 +102,11 @@ function daysOf(
   });
 }
 
-function viewDay(tail: TailRow, day: readonly Offer[], { ops }: PilotRoom): RotationsBody['items'][number] {
+function viewDay(
+  tail: TailRow,
+  day: readonly Offer[],
+  { ops, pilot }: PilotRoom,
+): RotationsBody['items'][number] {
   const legs = day.map(({ flight, date, std, sta }) => ({
     flightId: flight.id,
     number: flight.number,
@@ -117,5 +125,9 @@ function viewDay(tail: TailRow, day: readonly Offer[], { ops }: PilotRoom): Rota
     legs,
     blockMin: legs.reduce((sum, { blockMin }) => sum + blockMin, 0),
     points: legs.reduce((sum, { blockMin }) => sum + basePoints(blockMin, ops.points), 0),
+    likes: whyLikedDay(
+      pilot.likes.tails.includes(tail.registration) ? tail.registration : null,
+      legs.filter(({ arr }) => pilot.likes.sceneries.includes(arr.icao)).map(({ arr }) => arr),
+    ),
   };
 }

@@ -131,6 +131,7 @@ export const CODES = [
   'password.secret_hash',
   'pilot.capabilities',
   'pilot.email',
+  'pilot.liked_tails',
   'pilot.locale',
   'pilot.positions',
   'pilot.roles',

@@ -19,6 +19,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
+import { LikesCard } from './likes-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
@@ -62,6 +63,7 @@ export function AccountPage() {
               </SectionCard>
               <SanctionsCard />
               <PersonalDataCard me={data} />
+              <LikesCard me={data} />
               <PasswordCard />
               <SecondFactorCard />
               <DevicesCard />

@@ -77,7 +77,8 @@ it('says that the account has changed meanwhile, keeps what was typed, and saves
     inBoards: consent,
     inDiscord: consent,
   };
-  let now = { ...me, positions: [], rank: 'Comandante', joinedAt: null, consents } as unknown as Me;
+  const more = { positions: [], ownSceneries: [], likedTails: [], rank: 'Comandante', joinedAt: null };
+  let now = { ...me, ...more, consents } as unknown as Me;
   vi.stubGlobal(
     'fetch',
     async (

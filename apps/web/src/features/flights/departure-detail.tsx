@@ -1,4 +1,4 @@
-import { CircleCheck, Users } from 'lucide-react';
+import { CircleCheck, Heart, Users } from 'lucide-react';
 import type { Departure } from '#app/api/flights.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -32,6 +32,12 @@ export function DepartureDetail({ departure }: { departure: Departure }) {
                   ? 'El avión te lo nombra operaciones.'
                   : `${freeTails.join(', ')}: ${freeTails.length > 1 ? 'libres' : 'libre'} a esa hora.`}
             </li>
+            {departure.likes.map((why) => (
+              <li key={why} className="flex gap-2">
+                <Heart aria-hidden className="mt-0.5 size-4 shrink-0 text-link" />
+                {why}
+              </li>
+            ))}
             {back && (
               <li className="flex gap-2">
                 <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />

@@ -23,6 +23,7 @@ const DEPARTURE = {
   events: [],
   focus: [],
   returns: [],
+  likes: [],
   refusals: [],
   bookingCode: null,
 } as unknown as Departure;

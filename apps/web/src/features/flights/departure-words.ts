@@ -3,17 +3,19 @@ import { airline } from '#app/config/airline.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 
 /** What makes this departure worth a look, or nothing. */
-export function remarkOf({ stage, events, focus, daylight }: Departure): string {
+export function remarkOf({ stage, events, focus, likes, daylight }: Departure): string {
   if (stage !== null) return `Etapa ${stage.n} de ${stage.name}`;
   if (events[0]) return events[0].name;
   if (focus.length > 0) return 'Focus Airport';
+  if (likes[0]) return likes[0];
   return daylight ? 'De día al llegar' : 'De noche al llegar';
 }
 
 /** What is worth knowing before booking it, besides the conditions: the note of the route, and the way back. */
-export function remarksOf({ note, returns }: Departure): { title: string; text: string }[] {
+export function remarksOf({ note, likes, returns }: Departure): { title: string; text: string }[] {
   const [back] = returns;
   return [
+    ...(likes.length > 0 ? [{ title: 'Te gusta', text: likes.join(' ') }] : []),
     ...(note ? [{ title: 'Nota de la ruta', text: note }] : []),
     ...(back
       ? [

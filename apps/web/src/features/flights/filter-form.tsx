@@ -14,6 +14,9 @@ import type { FlightSearch } from './use-flight-search.ts';
 /** Minutes that a pilot may have. */
 const TIMES = [90, 120, 180, 240, 300, 360, 480, 600, 750];
 
+/** What only a pilot with an account can have said. */
+const OF_LIKES: ReadonlySet<string> = new Set(['ownScenery', 'likedTail']);
+
 /** Every filter, with how many departures each choice would leave, as `found` says. */
 export const FilterForm = memo(function FilterForm({
   params,
@@ -111,7 +114,9 @@ export const FilterForm = memo(function FilterForm({
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-bold">Sólo</legend>
-        {SWITCHES.map(([name, key, label]) => (
+        {SWITCHES.filter(
+          ([name, key]) => departures?.likes || params.get(name) === '1' || !OF_LIKES.has(key),
+        ).map(([name, key, label]) => (
           <FilterSwitch
             key={name}
             label={label}

@@ -21,6 +21,7 @@ const departure = {
   tail: null,
   bookingCode: null,
   refusals: [],
+  likes: [],
   events: [],
   freeTails: [],
   returns: [],

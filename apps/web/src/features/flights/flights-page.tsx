@@ -83,7 +83,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
           <Loaded query={departures} what="las salidas">
             {(data) =>
               data.items.length === 0 && view !== 'semana' ? (
-                <NoDepartures search={search} advice={data.advice} />
+                <NoDepartures search={search} advice={data.advice} likes={data.likes} />
               ) : (
                 <>
                   {view === '' && (

@@ -2,6 +2,8 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { SearchX } from 'lucide-react';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
 import type { Departures } from '#app/api/flights.ts';
 import { ANYWHERE, PARAMETERS, parameterOf, SWITCHES } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
@@ -16,13 +18,21 @@ const NAMES: Readonly<Record<string, string>> = {
   text: 'la búsqueda',
 };
 
+/** What a pilot asks for by a filter before they have said it: its name in the address, and where it is missing. */
+const UNSAID: readonly [name: string, of: 'sceneries' | 'tails', words: string][] = [
+  ['escenarios', 'sceneries', 'Aún no has dicho qué escenarios tienes.'],
+  ['preferido', 'tails', 'Aún no has dicho qué avión prefieres.'],
+];
+
 /** Says which filter to lift when there are no departures, and lifts it. */
 export function NoDepartures({
   search: { params, set },
   advice,
+  likes,
 }: {
   search: FlightSearch;
   advice: Departures['advice'];
+  likes: Departures['likes'];
 }) {
   const nameOf = (filter: string) =>
     NAMES[filter] ?? `«${SWITCHES.find(([, key]) => key === filter)?.[2] ?? filter}»`;
@@ -46,8 +56,15 @@ export function NoDepartures({
       ),
     );
   const filters = advice?.filters ?? [];
+  const unsaid =
+    likes === null ? undefined : UNSAID.find(([name, of]) => params.get(name) === '1' && likes[of] === 0);
   return (
     <EmptyState icon={SearchX} title="Ninguna salida con esos filtros">
+      {unsaid && (
+        <p className="text-ink-2">
+          {unsaid[2]} <TextLink to={paths.account}>Dilo en tu cuenta</TextLink> y aquí saldrá lo tuyo.
+        </p>
+      )}
       {advice?.lift === 'one' && (
         <div className="flex flex-wrap justify-center gap-2">
           {filters.slice(0, 3).map(({ name, results }) => (

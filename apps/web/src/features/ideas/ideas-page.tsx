@@ -26,7 +26,13 @@ interface IdeasPageProps {
   describe: DescribeLeg;
   weather: ((icao: string) => ReactNode) | undefined;
   /** What still leaves today, of the airline's own platform; undefined without one. */
-  today?: ((wish: IdeasWish, choose: (icao: string) => (() => void) | undefined) => ReactNode) | undefined;
+  today?:
+    | ((
+        wish: IdeasWish,
+        choose: (icao: string) => (() => void) | undefined,
+        change: (part: Partial<IdeasWish>) => void,
+      ) => ReactNode)
+    | undefined;
   /** Whether the portal shows the pilot's last plan. */
   hasMyPlan: boolean;
 }
@@ -79,10 +85,13 @@ export function IdeasPage(props: IdeasPageProps) {
             {chosen && <>. Tu sorpresa: {chosen.id.replaceAll('-', '–')}</>}
           </p>
         </div>
-        {today?.(wish, (icao) =>
-          airports.some(({ value }) => value === icao)
-            ? () => change({ from: icao, seed: undefined })
-            : undefined,
+        {today?.(
+          wish,
+          (icao) =>
+            airports.some(({ value }) => value === icao)
+              ? () => change({ from: icao, seed: undefined })
+              : undefined,
+          change,
         )}
         {chosen && (
           <PageSection id="sorpresa" title="Tu vuelo sorpresa" className="max-w-3xl">

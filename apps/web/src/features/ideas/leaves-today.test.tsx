@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { LeavesToday } from './leaves-today.tsx';
+import { LeavesToday, type LeavesTodayProps } from './leaves-today.tsx';
 
 const NOW = Date.parse('2026-11-22T07:24:00Z');
 const place = (icao: string, city: string) => ({ icao, city });
@@ -15,6 +15,7 @@ const departure = (number: number, arr: string, std: string, more: object = {}) 
   std,
   worth: { least: 10, most: 20 },
   returns: [],
+  likes: [],
   stage: null,
   bookingCode: null,
   refusals: [],
@@ -28,15 +29,20 @@ afterEach(() => {
 });
 
 interface Answers {
+  wish?: Partial<LeavesTodayProps['wish']>;
   items?: unknown[];
   at?: ReturnType<typeof place> | null;
   visitor?: boolean;
 }
 
 /** The part on its page, which offers LEPA; answers the addresses that were asked for, and what was chosen. */
-function show({ items = [], at = null, visitor = false }: Answers | undefined = {}, fails = false) {
+function show(
+  { items = [], at = null, visitor = false, wish = {} }: Answers | undefined = {},
+  fails = false,
+) {
   const asked: string[] = [];
   const chosen = vi.fn<() => void>();
+  const change = vi.fn<LeavesTodayProps['change']>();
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     if (fails) return Response.json({ code: 'error', status: 404, detail: 'No está.' }, { status: 404 });
@@ -50,12 +56,13 @@ function show({ items = [], at = null, visitor = false }: Answers | undefined = 
   });
   renderInApp(
     <LeavesToday
-      wish={{ from: 'LEMD', minutes: 180, type: 'A320-200' }}
+      wish={{ from: 'LEMD', minutes: 180, type: 'A320-200', sceneries: false, liked: false, ...wish }}
+      change={change}
       choose={(icao) => (icao === 'LEPA' ? chosen : undefined)}
       book={({ number }) => <button type="button">Reservar {number}</button>}
     />,
   );
-  return { asked, chosen };
+  return { asked, chosen, change };
 }
 
 it('proposes what still leaves today by pair, with its times, points and way back, to be booked with one press', async () => {
@@ -115,4 +122,14 @@ it('leads to the booking that the pilot has, and says why another cannot be book
 it('says in a line when the platform cannot say it', async () => {
   show({}, true);
   expect(await screen.findByText('No está. Debajo tienes lo que ofrece la red.')).toBeDefined();
+});
+
+it('asks only for own sceneries or the own aircraft, says where nothing is that, and offers the rest', async () => {
+  const { asked, change } = show({ wish: { sceneries: true } });
+  expect(await screen.findByText(/que quepa en tu tiempo y vaya a tus escenarios\.$/)).toBeDefined();
+  expect(asked.find((address) => address.includes('/flights'))).toContain('ownScenery=true');
+  await userEvent.click(screen.getByLabelText('Sólo mi avión'));
+  expect(change).toHaveBeenLastCalledWith({ liked: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todo lo que sale' }));
+  expect(change).toHaveBeenLastCalledWith({ sceneries: false, liked: false });
 });

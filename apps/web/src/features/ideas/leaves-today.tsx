@@ -5,6 +5,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import type { ReactNode } from 'react';
 import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
@@ -18,7 +19,9 @@ import type { IdeasWish } from './wish-address.ts';
 const SHOWN = 4;
 
 export interface LeavesTodayProps {
-  wish: Pick<IdeasWish, 'from' | 'minutes' | 'type'>;
+  wish: Pick<IdeasWish, 'from' | 'minutes' | 'type' | 'sceneries' | 'liked'>;
+  /** Changes what is asked of what leaves today. */
+  change: (part: Partial<Pick<IdeasWish, 'sceneries' | 'liked'>>) => void;
   /** Chooses another departure; undefined where the page does not offer that airport. */
   choose: (icao: string) => (() => void) | undefined;
   /** The buttons that book a departure. */
@@ -26,12 +29,18 @@ export interface LeavesTodayProps {
 }
 
 /** What the timetable still has today or tonight from where the pilot wants to leave, by pair, each booked with one press. */
-export function LeavesToday({ wish, choose, book }: LeavesTodayProps) {
-  const { from, minutes, type } = wish;
+export function LeavesToday({ wish, choose, change, book }: LeavesTodayProps) {
+  const { from, minutes, type, sceneries, liked } = wish;
   const now = useNow();
   const { pilot } = useSession();
   const { data, error } = useQuery(
-    departuresQuery({ origin: from, timeMin: minutes, type: type?.toLowerCase() }),
+    departuresQuery({
+      origin: from,
+      timeMin: minutes,
+      type: type?.toLowerCase(),
+      ...(sceneries && { ownScenery: 'true' }),
+      ...(liked && { likedTail: 'true' }),
+    }),
   );
   if (!data)
     return (
@@ -48,7 +57,7 @@ export function LeavesToday({ wish, choose, book }: LeavesTodayProps) {
     <div className="grid gap-3">
       <p role="status" className="text-sm text-ink-2">
         {pairs.length === 0
-          ? `De ${from} no sale nada más hoy ni esta noche que quepa en tu tiempo.`
+          ? `De ${from} no sale nada más hoy ni esta noche que quepa en tu tiempo${likedWords(wish)}.`
           : `De ${from} ${pairs.length === 1 ? 'sale' : 'salen'} todavía hacia ${countOf(pairs.length, 'destino', 'destinos')}.`}
         {!pilot && pairs.length > 0 && (
           <>
@@ -60,6 +69,28 @@ export function LeavesToday({ wish, choose, book }: LeavesTodayProps) {
           </>
         )}
       </p>
+      {pilot && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Checkbox
+            label="Sólo mis escenarios"
+            checked={sceneries}
+            onChange={({ target }) => change({ sceneries: target.checked })}
+          />
+          <Checkbox
+            label="Sólo mi avión"
+            checked={liked}
+            onChange={({ target }) => change({ liked: target.checked })}
+          />
+          <TextLink to={paths.account} className="text-sm">
+            Decir cuáles son
+          </TextLink>
+          {pairs.length === 0 && (sceneries || liked) && (
+            <Button size="sm" onClick={() => change({ sceneries: false, liked: false })}>
+              Ver todo lo que sale
+            </Button>
+          )}
+        </div>
+      )}
       {place && goThere && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
           Estás en {place.city} ({place.icao}).
@@ -84,6 +115,12 @@ export function LeavesToday({ wish, choose, book }: LeavesTodayProps) {
   );
 }
 
+/** What was asked besides the time, where nothing was found. */
+function likedWords({ sceneries, liked }: Pick<IdeasWish, 'sceneries' | 'liked'>): string {
+  const asked = [...(sceneries ? ['vaya a tus escenarios'] : []), ...(liked ? ['pueda volar tu avión'] : [])];
+  return asked.map((words) => ` y ${words}`).join('');
+}
+
 interface PairCardProps {
   pair: Pair;
   now: number;
@@ -91,7 +128,7 @@ interface PairCardProps {
 }
 
 function PairCard({ pair: { first, later }, now, book }: PairCardProps) {
-  const { dep, arr, worth, returns, stage, bookingCode, refusals } = first;
+  const { dep, arr, worth, returns, stage, likes, bookingCode, refusals } = first;
   const [back] = returns;
   const [refusal] = refusals ?? [];
   return (
@@ -116,6 +153,7 @@ function PairCard({ pair: { first, later }, now, book }: PairCardProps) {
         {back && ` · vuelta a las ${utcTime(back.std)}`}
         {stage && ` · tu etapa ${stage.n} de ${stage.name}`}
       </p>
+      {likes.length > 0 && <p className="text-sm text-ink-2">{likes.join(' ')}</p>}
       {bookingCode ? (
         <TextLink to={paths.booking(bookingCode)} className="text-sm">
           Ya es tuyo: ver la reserva

@@ -12,6 +12,7 @@ const one = (arr: string, std: string, more: Partial<Departure> = {}) =>
     arr: { icao: arr },
     std,
     refusals: [],
+    likes: [],
     bookingCode: null,
     ...more,
   }) as unknown as Departure;
@@ -49,6 +50,17 @@ it('puts forward what can be booked, of a pair and of all', () => {
     ['CCCC', '20:00', '19:00'],
     ['BBBB', '18:10'],
   ]);
+});
+
+it('puts forward what the pilot likes of what can be booked', () => {
+  const likes = ['Tienes el escenario de Palma (LEPA).'];
+  expect(
+    pairs(
+      one('BBBB', '2026-11-22T18:10:00Z', { refusals, likes }),
+      one('CCCC', '2026-11-22T19:00:00Z'),
+      one('DDDD', '2026-11-22T20:00:00Z', { likes }),
+    ).map(([arr]) => arr),
+  ).toEqual(['DDDD', 'CCCC', 'BBBB']);
 });
 
 it('says which day it is', () => {

@@ -17,7 +17,7 @@ export interface Pair {
   later: readonly Departure[];
 }
 
-/** What still leaves today or tonight, by pair, what can be booked first; `now` in milliseconds since 1970. */
+/** What still leaves today or tonight, by pair, what can be booked first, and of that what the pilot likes; `now` in milliseconds since 1970. */
 export function leavesByPair(departures: readonly Departure[], now: number): Pair[] {
   const end = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + NIGHT_ENDS * HOUR_MS;
   const still = departures.filter(({ std }) => Date.parse(std) > now && Date.parse(std) < end);
@@ -30,7 +30,8 @@ export function leavesByPair(departures: readonly Departure[], now: number): Pai
     const first = all.find(isFree) ?? all[0];
     return first ? [{ first, later: all.filter((one) => one !== first) }] : [];
   });
-  return [...pairs.filter(({ first }) => isFree(first)), ...pairs.filter(({ first }) => !isFree(first))];
+  const rankOf = ({ first }: Pair) => Number(isFree(first)) * 2 + Number(first.likes.length > 0);
+  return pairs.toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 
 const isFree = ({ refusals, bookingCode }: Departure) => bookingCode === null && !refusals?.length;

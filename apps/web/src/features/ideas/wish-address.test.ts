@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { readWish, wishParameters } from './wish-address.ts';
 
 const choices = { airports: ['AAAA', 'BBBB'], types: ['A320-200', 'A350-900'], base: 'BBBB' };
+const ANY = { sceneries: false, liked: false };
 const read = (search: string) => readWish(new URLSearchParams(search), choices);
 
 it('starts at the base with three hours and any type', () => {
-  expect(read('')).toEqual({ from: 'BBBB', minutes: 180, type: undefined, seed: undefined });
+  expect(read('')).toEqual({ from: 'BBBB', minutes: 180, type: undefined, seed: undefined, ...ANY });
 });
 
 it('reads what the address says, in any case', () => {
@@ -15,7 +16,9 @@ it('reads what the address says, in any case', () => {
     minutes: 95,
     type: 'A350-900',
     seed: 7,
+    ...ANY,
   });
+  expect(read('escenarios=1&preferido=0')).toMatchObject({ sceneries: true, liked: false });
 });
 
 it('takes nothing that makes no sense', () => {
@@ -35,6 +38,8 @@ it('comes back from its own address', () => {
     minutes: fc.integer({ min: 30, max: 2160 }),
     type: fc.constantFrom(undefined, ...choices.types),
     seed: fc.option(fc.nat(999_999), { nil: undefined }),
+    sceneries: fc.boolean(),
+    liked: fc.boolean(),
   });
   fc.assert(
     fc.property(wishes, (wish) => {

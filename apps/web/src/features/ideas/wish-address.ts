@@ -11,6 +11,9 @@ export interface IdeasWish {
   type: string | undefined;
   /** Which surprise is shown, 0 or more; none when undefined. */
   seed: number | undefined;
+  /** Only what lands at own sceneries, and only what a preferred aircraft can fly, of what leaves today. */
+  sceneries: boolean;
+  liked: boolean;
 }
 
 interface Choices {
@@ -44,16 +47,27 @@ export function readWish(
         : (usualMinutes?.(from) ?? DEFAULT_MINUTES),
     type: types.find((type) => type.toUpperCase() === wanted),
     seed: wholeNumber(search.get('sorpresa')),
+    sceneries: search.get('escenarios') === '1',
+    liked: search.get('preferido') === '1',
   };
 }
 
 /** The parameters of a wish, in one order, so that the same wish always has the same address. */
-export function wishParameters({ from, minutes, type, seed }: IdeasWish): Record<string, string> {
+export function wishParameters({
+  from,
+  minutes,
+  type,
+  seed,
+  sceneries,
+  liked,
+}: IdeasWish): Record<string, string> {
   return {
     desde: from,
     tiempo: String(minutes),
     ...(type !== undefined && { avion: type }),
     ...(seed !== undefined && { sorpresa: String(seed) }),
+    ...(sceneries && { escenarios: '1' }),
+    ...(liked && { preferido: '1' }),
   };
 }
 

@@ -62,6 +62,7 @@ export function RotationCard({ days }: { days: readonly Rotation[] }) {
         {daysBetween(first.std, last.sta) > 0 && ' del día siguiente'}: {formatHours(day.blockMin)} de vuelo.
         Vale {countOf(day.points, 'punto', 'puntos')} o más.
       </p>
+      {day.likes.length > 0 && <p className="text-sm text-ink-2">{day.likes.join(' ')}</p>}
       <ol className="grid gap-2 text-sm">
         {day.legs.map((leg) => (
           <li

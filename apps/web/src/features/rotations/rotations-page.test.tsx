@@ -31,6 +31,7 @@ const day = (count: number, tail = 'EC-LZD') => ({
   legs: legs.slice(0, count),
   blockMin: count * 80,
   points: count * 10,
+  likes: [],
 });
 
 function show(items: object[], most = 6) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { noticeSource } from '#app/api/notices.ts';
-import { bookDayFlight } from '#app/api/proposals.ts';
+import { bookDayFlight, type DayFlight } from '#app/api/proposals.ts';
 import { useBookBy } from '#app/api/use-book.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -23,7 +23,7 @@ import { useDayFlight } from './use-day-flight.ts';
 export function DayFlightCard() {
   const { data } = useDayFlight();
   if (data?.booking) return <Booked booking={data.booking} />;
-  return data?.departure ? <Proposed departure={data.departure} points={data.points} /> : null;
+  return data?.departure ? <Proposed {...data} departure={data.departure} /> : null;
 }
 
 function Booked({ booking }: { booking: Booking }) {
@@ -50,7 +50,11 @@ function Booked({ booking }: { booking: Booking }) {
   );
 }
 
-function Proposed({ departure, points }: { departure: Departure; points: number }) {
+function Proposed({
+  departure,
+  points,
+  unliked,
+}: Pick<DayFlight, 'points' | 'unliked'> & { departure: Departure }) {
   const { number, date, dep, arr, std, blockMin, types, typeId, tail, worth, refusals } = departure;
   const book = useBookBy(bookDayFlight);
   const model = types.find(({ id }) => id === typeId)?.model ?? typeId;
@@ -61,6 +65,9 @@ function Proposed({ departure, points }: { departure: Departure; points: number 
         {bookingName(departure)} sale a las {utcTime(std)}: {hoursAndMinutes(blockMin)}&nbsp;h con un {model}
         {tail !== null && <>, {tail}</>}. Vale de {worth.least} a {countOf(worth.most, 'punto', 'puntos')}.
       </p>
+      {(departure.likes.length > 0 || unliked !== null) && (
+        <p className="text-sm text-ink-2">{unliked ?? departure.likes.join(' ')}</p>
+      )}
       {refusal && (
         <p className="flex gap-2 text-sm">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />

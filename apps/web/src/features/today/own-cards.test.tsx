@@ -122,21 +122,32 @@ it('proposes the flight of the day with what it gives, and says what is to be do
     tail: 'EC-AAA',
     worth: { sure: [], possible: [], least: 10, most: 20 },
     refusals: [],
+    likes: ['Tienes el escenario de Bergen (ENBR).'],
   };
-  const ofDay = { day: '2026-11-26', until: '2026-11-27T04:00:00Z', points: 3, booking: null, departure };
+  const ofDay = {
+    day: '2026-11-26',
+    until: '2026-11-27T04:00:00Z',
+    points: 3,
+    booking: null,
+    departure,
+    unliked: null,
+  };
   show({ '/me/day-flight': ofDay });
   const region = await card('El vuelo del día');
   expect(region.textContent).toMatch(
     /641 sale a las 18:05Z: 01:05\sh con un A320, EC-AAA\. Vale de 10 a 20\spuntos\./,
   );
   expect(region.textContent).toMatch(/\+3\spuntos/);
+  expect(within(region).getByText('Tienes el escenario de Bergen (ENBR).')).toBeDefined();
   expect(within(region).getByRole('button', { name: 'Reservar el vuelo del día' })).toBeDefined();
   cleanup();
   queryClient.clear();
   const refusals = [{ code: 'demasiadas-reservas', message: 'Ya tienes 2 reservas.', wayOut: 'Anula una.' }];
-  show({ '/me/day-flight': { ...ofDay, departure: { ...departure, refusals } } });
+  const unliked = 'De lo que sale hoy de aquí, nada va a tus escenarios: ésta es otra propuesta.';
+  show({ '/me/day-flight': { ...ofDay, departure: { ...departure, likes: [], refusals }, unliked } });
   const waiting = await card('El vuelo del día');
   expect(within(waiting).getByText('Ya tienes 2 reservas. Anula una.')).toBeDefined();
+  expect(within(waiting).getByText(unliked)).toBeDefined();
   expect(within(waiting).queryByRole('button')).toBeNull();
 });
 

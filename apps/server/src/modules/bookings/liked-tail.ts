@@ -1,0 +1,26 @@
+import { type LikedTail, likedTailFor, type WantedFlight } from '@va/domain/proposals/likes.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import type { TailSupply } from './tail-choice.ts';
+
+/** The fleet in which a preferred aircraft is looked for. */
+type LikedSupply = Pick<TailSupply, 'tails' | 'holds' | 'places'>;
+
+/** A function that tells which preferred aircraft of a pilot can fly a departure; null where none can. */
+export function likedTails(
+  ops: Operations,
+  { tails, holds, places }: LikedSupply,
+  pilotId: string,
+  registrations: readonly string[],
+): (flight: WantedFlight) => string | null {
+  if (registrations.length === 0) return () => null;
+  const liked = registrations.flatMap((registration): LikedTail[] => {
+    const tail = tails.find((one) => one.registration === registration);
+    if (tail === undefined) return [];
+    const type = ops.types.get(tail.typeId);
+    const place = ownCode(ops, places.get(tail.id)?.icao ?? tail.baseIcao);
+    return [{ ...tail, place, rangeNm: type?.rangeNm ?? null, turnaroundMin: type?.turnaroundMin ?? 0 }];
+  });
+  return (flight) =>
+    likedTailFor({ ...flight, dep: ownCode(ops, flight.dep) }, liked, holds, { pilotId, rules: ops.booking });
+}

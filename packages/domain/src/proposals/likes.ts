@@ -1,0 +1,97 @@
+/** What a pilot likes to fly, and which departures that is. Instants are milliseconds since 1970-01-01T00:00Z. */
+import type { BookingRules } from '../booking/booking-rules.ts';
+import { conflicts, type Tail, type TailHold, tailWindow } from '../booking/tail-windows.ts';
+
+/** How many airports and aircraft a pilot may name. */
+export const MOST_SCENERIES = 100;
+export const MOST_LIKED_TAILS = 10;
+
+/** What a pilot has said; both empty for who has said nothing. */
+export interface Likes {
+  /** Airports of which the pilot has the scenery, by the airline's codes. */
+  sceneries: readonly string[];
+  /** Registrations of aircraft that the pilot likes to fly, the dearest first. */
+  tails: readonly string[];
+}
+
+/** A departure, as a preferred aircraft sees it. */
+export interface WantedFlight {
+  dep: string;
+  /** Ids of the types that may fly it. */
+  types: readonly string[];
+  /** Great circle, NM. */
+  distanceNm: number;
+  std: number;
+  sta: number;
+}
+
+/** An aircraft of the fleet with what decides whether it can fly a departure. */
+export interface LikedTail extends Tail {
+  /** Airport where it stands. */
+  place: string;
+  /** Longest flight of its type, NM; null where that is not known. */
+  rangeNm: number | null;
+  /** Stop of its type after a flight, minutes. */
+  turnaroundMin: number;
+}
+
+/**
+ * The first preferred aircraft that can fly a departure: its type may, it reaches the destination, it stands there, and
+ * nobody has it then. One that flies somewhere else before is left out, since nobody knows where it will be.
+ * @param tails those that the pilot likes, the dearest first
+ */
+export function likedTailFor(
+  flight: WantedFlight,
+  tails: readonly LikedTail[],
+  holds: readonly TailHold[],
+  { pilotId, rules }: { pilotId: string; rules: BookingRules },
+): string | null {
+  const can = ({ registration, typeId, service, place, rangeNm, turnaroundMin }: LikedTail) => {
+    if (service !== 'operational' || place !== flight.dep || !flight.types.includes(typeId)) return false;
+    if (flight.distanceNm > (rangeNm ?? Infinity)) return false;
+    if (holds.some(({ tail, std }) => tail === registration && std < flight.std)) return false;
+    const wish = {
+      pilotId,
+      std: flight.std,
+      sta: flight.sta,
+      ...tailWindow(flight, turnaroundMin, rules),
+    };
+    return conflicts(registration, wish, holds).length === 0;
+  };
+  return tails.find(can)?.registration ?? null;
+}
+
+/**
+ * Why a pilot may like a flight, for them to read; none without a reason.
+ * @param arrival where it lands, with its name; null where the pilot has not got that scenery
+ * @param tail the preferred aircraft that can fly it
+ */
+export function whyLiked(arrival: { icao: string; city: string } | null, tail: string | null): string[] {
+  return [
+    ...(arrival === null ? [] : [`Tienes el escenario de ${arrival.city} (${arrival.icao}).`]),
+    ...(tail === null ? [] : [`${tail}, de tus preferidos, está allí y libre.`]),
+  ];
+}
+
+/** Why a pilot may like the day of an aircraft: it is a preferred one, or they have scenery of where it lands. */
+export function whyLikedDay(
+  tail: string | null,
+  arrivals: readonly { icao: string; city: string }[],
+): string[] {
+  const names = [...new Set(arrivals.map(({ city, icao }) => `${city} (${icao})`))];
+  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+  return [
+    ...(tail === null ? [] : [`${tail} es de tus preferidos.`]),
+    ...(names.length === 0 ? [] : [`Tienes el escenario de ${listed}.`]),
+  ];
+}
+
+/** What is said where a pilot likes something and nothing that leaves is that; null where they have said nothing. */
+export function nothingLiked({ sceneries, tails }: Likes): string | null {
+  if (sceneries.length === 0 && tails.length === 0) return null;
+  const parts = [
+    ...(sceneries.length === 0 ? [] : ['va a tus escenarios']),
+    ...(tails.length === 0 ? [] : ['lo puede volar uno de tus aviones preferidos']),
+  ];
+  return `De lo que sale hoy de aquí, nada ${parts.join(' ni ')}: ésta es otra propuesta.`;
+}
