@@ -129,6 +129,18 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const id = await decidedFlight(owner, api, { state: 'in_review', asked_at: api.now() });
     return { id, body: { text: 'Se cortó la red en la final.' } };
   },
+  async sayEmergency(owner, api) {
+    const id = await decidedFlight(owner, api, { state: 'in_review' });
+    return { id, body: { text: 'Fuego en el motor 2 y vuelta al campo.' } };
+  },
+  async takeBackEmergency(owner, api) {
+    const id = await decidedFlight(owner, api, {
+      state: 'in_review',
+      pilot_emergency: 'open',
+      pilot_emergency_at: api.now(),
+    });
+    return { id };
+  },
   async writeToTeam(owner, api) {
     const id = await decidedFlight(owner, api, {
       state: 'accepted',

@@ -73,6 +73,9 @@ export const profileQuery = (code: string) => ({
 
 export const appealReport = (code: string, body: BodyOf<'POST', `/reports/${string}/appeal`>) =>
   request('POST', `/reports/${code}/appeal`, { body });
+export const sayEmergency = (code: string, text: string) =>
+  request('POST', `/reports/${code}/emergency`, { body: { text } });
+export const takeBackEmergency = (code: string) => request('POST', `/reports/${code}/emergency/withdraw`);
 export const desistAppeal = (code: string) => request('POST', `/reports/${code}/desist`);
 export const answerQuestion = (code: string, text: string) =>
   request('POST', `/reports/${code}/answer`, { body: { text } });

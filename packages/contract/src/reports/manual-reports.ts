@@ -6,6 +6,18 @@ import { withMissing } from '../shared/named-field.ts';
 import { callsignSchema, instantSchema } from '../shared/values.ts';
 import { evidenceSchema } from './reviews.ts';
 
+/** What happened, of an emergency that a pilot declares. */
+const emergencyTextSchema = z
+  .string()
+  .trim()
+  .min(10)
+  .max(2000)
+  .describe('Declares an emergency: what happened');
+
+export const sayEmergencyBodySchema = z
+  .strictObject({ text: emergencyTextSchema })
+  .meta({ id: 'SayEmergency', example: { text: 'Fuego en el motor 2 y vuelta al campo.' } });
+
 export const manualReportBodySchema = z
   .strictObject({
     booking: shortCodeSchema.optional().describe('Code of the booking that was flown'),
@@ -23,6 +35,7 @@ export const manualReportBodySchema = z
     comment: z.string().trim().max(2000).default(''),
     evidenceUrl: evidenceSchema.optional(),
     secondPilot: callsignSchema.optional().describe('Callsign of who flew along'),
+    emergency: emergencyTextSchema.optional(),
   })
   .meta({
     id: 'ManualReport',

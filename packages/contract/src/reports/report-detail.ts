@@ -53,6 +53,21 @@ export const reportDetailSchema = logbookReportSchema
       })
       .nullable()
       .describe('The last one'),
+    emergency: z
+      .object({
+        by: z.enum(['recorder', 'pilot']),
+        at: instantSchema.describe('While it was flown, or when the pilot declared it on the report'),
+        text: z.string().nullable().describe('What the pilot says of it; null of a recorder'),
+        dismissed: z.boolean().describe('Somebody found that there was none'),
+      })
+      .nullable()
+      .describe('The emergency that was declared'),
+    mayDeclareEmergency: z
+      .enum(['on_report', 'by_appeal'])
+      .nullable()
+      .describe(
+        'How the pilot may declare one now: on the report, or only with an appeal; null where they may not',
+      ),
     version: z.int32().describe('For `If-Match`'),
   })
   .meta({ id: 'ReportDetail' });

@@ -48,6 +48,15 @@ export const reportProblems = {
     title: 'El plazo para recurrir ha terminado',
     meaning: 'Una decisión se recurre en los siete días que la siguen; una anulación por trampa, en quince.',
   },
+  'emergencia-declarada': {
+    title: 'La emergencia ya está declarada',
+    meaning: 'Este vuelo ya tiene una emergencia, del grabador o del piloto.',
+  },
+  'emergencia-en-vuelo': {
+    title: 'La emergencia se declara en vuelo',
+    meaning:
+      'En este informe el piloto no puede declarar una emergencia: la compañía o el origen del vuelo no lo admiten.',
+  },
   'informe-de-segundo-piloto': {
     title: 'Es el informe de un segundo piloto',
     meaning: 'Sigue al informe del titular: la decisión y el recurso van allí.',

@@ -29,16 +29,24 @@ const gainSchema = z.object({
   appealDays: z.int32().nullable().describe('Days that the pilot would have to appeal; null where none'),
 });
 
+const acceptances = {
+  accept: gainSchema,
+  acceptWithoutScore: gainSchema.extend({
+    manualLeft: z.int32().describe('Reports by hand that the pilot could still send in that month'),
+  }),
+  uphold: gainSchema.describe('Deciding the appeal for the pilot'),
+};
+
 export const effectsSchema = z
   .object({
-    accept: gainSchema,
-    acceptWithoutScore: gainSchema.extend({
-      manualLeft: z.int32().describe('Reports by hand that the pilot could still send in that month'),
-    }),
+    ...acceptances,
+    withoutEmergency: z
+      .object(acceptances)
+      .nullable()
+      .describe('The same where there was no emergency; null unless the pilot has declared one'),
     reject: gainSchema,
     void: gainSchema.describe('Once a second person has confirmed it'),
     reopen: gainSchema,
-    uphold: gainSchema.describe('Deciding the appeal for the pilot'),
     dismiss: gainSchema.describe('Deciding the appeal as it was decided first'),
     apart: z
       .array(z.enum(['stage', 'event', 'month', 'booking']))

@@ -18,6 +18,12 @@ export const textBodySchema = z
   .strictObject({ text: reasonSchema })
   .meta({ id: 'ReasonText', example: { text: '¿Con qué red volaste este vuelo?' } });
 
+/** Only where the pilot has declared one on the report. */
+export const withoutEmergencySchema = z
+  .boolean()
+  .default(false)
+  .describe('There was no emergency, although the pilot declared one; the text says why');
+
 const noTextSchema = z.string().trim().max(2000).default('');
 
 export const decideBodySchema = z
@@ -25,9 +31,14 @@ export const decideBodySchema = z
     z.strictObject({
       decision: z.literal('accept'),
       waivers: rulesSchema.describe('Rules that are let off, with the reason in the text'),
+      withoutEmergency: withoutEmergencySchema,
       text: noTextSchema,
     }),
-    z.strictObject({ decision: z.literal('accept_without_score'), text: noTextSchema }),
+    z.strictObject({
+      decision: z.literal('accept_without_score'),
+      withoutEmergency: withoutEmergencySchema,
+      text: noTextSchema,
+    }),
     z.strictObject({
       decision: z.literal('reject'),
       reasonCode: z.enum(['no_flight', 'wrong_data', 'duplicate', 'other']),

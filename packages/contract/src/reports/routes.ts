@@ -26,7 +26,7 @@ import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '../flights
 import { reportMessagesSchema } from './report-messages.ts';
 import { arrivalBodySchema, decideBodySchema, textBodySchema, voidBodySchema } from './reviews.ts';
 import { manualLimitsSchema } from './manual-limits.ts';
-import { manualReportBodySchema, secondPilotBodySchema } from './manual-reports.ts';
+import { manualReportBodySchema, sayEmergencyBodySchema, secondPilotBodySchema } from './manual-reports.ts';
 import { appealBodySchema, resolveBodySchema } from './report-appeals.ts';
 import { reviewSchema, reviewsQuerySchema, takeBodySchema, waitingSchema } from './review-queue.ts';
 import { effectsQuerySchema, effectsSchema } from './review-effects.ts';
@@ -113,6 +113,17 @@ export const reportRoutes = routes({
     answer: reportMessagesSchema,
   },
   readManualLimits: { route: 'GET /reports/manual', answer: manualLimitsSchema },
+  sayEmergency: {
+    route: 'POST /reports/{id}/emergency',
+    params: reportParamsSchema,
+    body: sayEmergencyBodySchema,
+    answer: reportDetailSchema,
+  },
+  takeBackEmergency: {
+    route: 'POST /reports/{id}/emergency/withdraw',
+    params: reportParamsSchema,
+    answer: reportDetailSchema,
+  },
   sendManualReport: {
     route: 'POST /reports/manual',
     body: manualReportBodySchema,

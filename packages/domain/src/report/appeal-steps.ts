@@ -3,13 +3,14 @@ import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import { refuseAppealDecider } from './appeal-decider.ts';
 import { accepted } from './decision-steps.ts';
+import { hadEmergency, refuseEmergency, withoutPilotEmergency } from './emergency-steps.ts';
 import type { Report, ReportEffect, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, orGoOn, refuseText, type ReportStep, tell } from './report-step.ts';
 
 /** Meanwhile the first decision stands with all that it brought. */
 export function appeal(
   report: Report,
-  { text }: EventOf<'appeal'>,
+  { text, emergency = false }: EventOf<'appeal'>,
   rules: ReportRules,
   now: number,
 ): ReportStep {
@@ -20,13 +21,19 @@ export function appeal(
       `El plazo para recurrir era de ${countOf(rules.appealDays, 'día', 'días')}.`,
     );
   }
-  return refuseText(text, rules) ?? goTo({ ...report, state: 'appealed' }, tell('appeal'));
+  const refused = refuseText(text, rules) ?? (emergency ? refuseEmergency(report, rules) : null);
+  const said = emergency ? ({ pilotEmergency: 'open' } as const) : {};
+  return refused ?? goTo({ ...report, ...said, state: 'appealed' }, tell('appeal'));
 }
 
-/** The pilot takes the appeal back: the decision stands as it was. Refused where none is open. */
-export function desist(report: Report): ReportStep {
+/**
+ * The pilot takes the appeal back, and the emergency that it declared: the decision stands as it was. Refused where none is
+ * open.
+ */
+export function desist(report: Report, { emergency = false }: EventOf<'desist'>): ReportStep {
   if (report.state !== 'appealed' || report.standing === null) return notNow(report);
-  return goTo({ ...report, state: report.standing });
+  const said = emergency ? { pilotEmergency: null } : {};
+  return goTo({ ...report, ...said, state: report.standing });
 }
 
 /**
@@ -35,7 +42,7 @@ export function desist(report: Report): ReportStep {
  */
 export function resolve(
   report: Report,
-  { byId, answer, verdict }: EventOf<'resolve'>,
+  { byId, answer, verdict, emergency = false, withoutEmergency = false }: EventOf<'resolve'>,
   rules: ReportRules,
   now: number,
 ): ReportStep {
@@ -44,8 +51,14 @@ export function resolve(
   if (refused !== null) return refused;
   const before = report.standing;
   // What the decision brought stays as it is: taking it back and posting it again could change the balance.
-  if (verdict === 'dismissed') return goTo({ ...report, state: before }, tell('resolve'));
-  if (report.outcome === 'valid' && verdict.outcome !== 'valid') {
+  if (verdict === 'dismissed') {
+    const kept = emergency ? withoutPilotEmergency(report) : report;
+    return goTo({ ...kept, state: before }, tell('resolve'));
+  }
+  const found = withoutEmergency ? withoutPilotEmergency(report) : report;
+  // Who declares an emergency asks for a flight that does not count.
+  const wanted = hadEmergency(found);
+  if (report.outcome === 'valid' && verdict.outcome !== 'valid' && !wanted) {
     return refuse(
       'peor-que-antes',
       'Un recurso no deja al piloto peor de lo que estaba: con esa nota, el vuelo dejaría de contar.',
@@ -55,7 +68,7 @@ export function resolve(
   if ((verdict.score ?? 0) < (report.score ?? 0)) {
     return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');
   }
-  const step = accepted(report, 'resolve', verdict, byId, rules, now);
+  const step = accepted(found, 'resolve', verdict, byId, rules, now);
   if (!step.ok) return step;
   // Still the first decision, with its date and decider: an answer to an appeal opens no other.
   const { decidedAt, deciderId } = report;

@@ -1,5 +1,6 @@
 /** Accepting a report: by the platform where nothing is in doubt, else by a reviewer. */
 import { goTo, refuse } from '../refusal.ts';
+import { hadEmergency, withoutPilotEmergency } from './emergency-steps.ts';
 import type { Report, ReportEvent, ReportRules } from './report.ts';
 import {
   DAY,
@@ -22,7 +23,7 @@ export function decideAlone(
   now: number,
 ): ReportStep {
   if (report.state !== 'submitted') return notNow(report);
-  if (report.source === 'manual' || doubts.length > 0) {
+  if (report.source === 'manual' || doubts.length > 0 || report.pilotEmergency === 'open') {
     return goTo({ ...report, state: 'in_review' }, tell('decide_alone'));
   }
   return accepted(report, 'decide_alone', acceptance, null, rules, now);
@@ -37,7 +38,8 @@ export function acceptByReviewer(
 ): ReportStep {
   if (report.state !== 'in_review') return notNow(report);
   const refused =
-    refuseDecider(report, event.byId) ?? (event.waivers > 0 ? refuseText(event.text, rules) : null);
+    refuseDecider(report, event.byId) ??
+    (event.waivers > 0 || dismisses(report, event) ? refuseText(event.text, rules) : null);
   if (refused !== null) return refused;
   const { acceptance } = event;
   if ((acceptance.score ?? 0) < (report.score ?? 0)) {
@@ -47,7 +49,7 @@ export function acceptByReviewer(
       'Deja la nota que tenía.',
     );
   }
-  return accepted(report, 'accept', acceptance, event.byId, rules, now);
+  return accepted(asFound(report, event), 'accept', acceptance, event.byId, rules, now);
 }
 
 /**
@@ -56,12 +58,14 @@ export function acceptByReviewer(
  */
 export function acceptWithoutScore(
   report: Report,
-  { byId, manualThisMonth, training }: EventOf<'accept_without_score'>,
+  event: EventOf<'accept_without_score'>,
   rules: ReportRules,
   now: number,
 ): ReportStep {
   if (report.state !== 'in_review' || report.source === 'import') return notNow(report);
-  const refused = refuseDecider(report, byId);
+  const { byId, manualThisMonth, training } = event;
+  const refused =
+    refuseDecider(report, byId) ?? (dismisses(report, event) ? refuseText(event.text ?? '', rules) : null);
   if (refused !== null) return refused;
   if (manualThisMonth >= rules.manualPerMonth) {
     return refuse(
@@ -71,8 +75,18 @@ export function acceptWithoutScore(
     );
   }
   const outcome = training ? 'training' : 'valid';
-  return accepted(report, 'accept_without_score', { outcome, score: null }, byId, rules, now);
+  const found = asFound(report, event);
+  return accepted(found, 'accept_without_score', { outcome, score: null }, byId, rules, now);
 }
+
+type Found = Pick<EventOf<'accept'>, 'withoutEmergency'>;
+
+/** Whether a decision says no to an emergency that the pilot declared. */
+const dismisses = ({ pilotEmergency }: Report, { withoutEmergency = false }: Found) =>
+  withoutEmergency && pilotEmergency === 'open';
+
+const asFound = (report: Report, { withoutEmergency = false }: Found) =>
+  withoutEmergency ? withoutPilotEmergency(report) : report;
 
 /** Accepted, with the entries of its outcome; a declared emergency fixes the outcome whatever else was found. */
 export function accepted(
@@ -83,7 +97,7 @@ export function accepted(
   rules: Pick<ReportRules, 'appealDays'>,
   now: number,
 ): ReportStep {
-  const final = report.emergency ? 'emergency' : outcome;
+  const final = hadEmergency(report) ? 'emergency' : outcome;
   return goTo(
     {
       ...report,

@@ -43,5 +43,11 @@ export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: Repor
   if (refused !== null) return refused;
   const undo: ReportEffect[] =
     report.state === 'accepted' ? [{ type: 'reverse_entries' }, { type: 'reverse_second_pilot' }] : [];
-  return goTo({ ...report, state: 'in_review', standing: null, outcome: null }, ...undo, tell('reopen'));
+  // What was said of an emergency is decided anew too.
+  const pilotEmergency = report.pilotEmergency === null ? null : 'open';
+  return goTo(
+    { ...report, state: 'in_review', standing: null, outcome: null, pilotEmergency },
+    ...undo,
+    tell('reopen'),
+  );
 }

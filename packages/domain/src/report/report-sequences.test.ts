@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hadEmergency } from './emergency-steps.ts';
 import type { Report, ReportEffect, ReportEvent } from './report.ts';
 import { HOUR } from './report-step.ts';
 import { stepReport } from './report-steps.ts';
@@ -19,7 +20,10 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     { type: 'discard' },
     { type: 'abandon' },
     { type: 'take_back' },
+    { type: 'say_emergency', text },
+    { type: 'take_back_emergency' },
     { type: 'appeal', text },
+    { type: 'appeal', text, emergency: true },
     { type: 'desist' },
     { type: 'reopen', text },
     { type: 'appeal_cheating', text },
@@ -37,6 +41,7 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     acceptance,
     waivers: fc.nat(2),
     text: fc.constant(text),
+    withoutEmergency: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('accept_without_score' as const),
@@ -55,6 +60,7 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     byId: person,
     answer: fc.constant(text),
     verdict: fc.oneof(acceptance, fc.constant('dismissed' as const)),
+    withoutEmergency: fc.boolean(),
   }),
   fc.record({ type: fc.constant('name_arrival' as const), byId: person, known: fc.boolean() }),
   fc.record({
@@ -110,6 +116,9 @@ describe('any sequence of events', () => {
               expect(report.standing).toBe(report.state);
             }
             expect(report.deciderId).not.toBe('p1');
+            // What counts, counts as an emergency where one stands, and only there.
+            if (report.state === 'accepted' && !second)
+              expect(report.outcome === 'emergency').toBe(hadEmergency(report));
           }
         },
       ),

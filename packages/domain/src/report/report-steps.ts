@@ -5,6 +5,7 @@ import { appealCheating } from './cheating-appeal-steps.ts';
 import { dismissCheatingAppeal, upholdCheatingAppeal } from './decide-cheating-appeal.ts';
 import { nameArrival } from './arrival-steps.ts';
 import { acceptByReviewer, acceptWithoutScore, decideAlone } from './decision-steps.ts';
+import { sayEmergency, takeBackEmergency } from './emergency-steps.ts';
 import { reject, reopen } from './rejection-steps.ts';
 import { abandon, discard } from './draft-steps.ts';
 import { loseContact, resume, submit, takeBack } from './flight-steps.ts';
@@ -33,6 +34,10 @@ export function stepReport(report: Report, event: ReportEvent, rules: ReportRule
         );
       }
       return { ok: true, next: { ...report, emergency: true }, effects: [] };
+    case 'say_emergency':
+      return sayEmergency(report, event, rules);
+    case 'take_back_emergency':
+      return takeBackEmergency(report);
     case 'lose_contact':
       return loseContact(report, rules, now);
     case 'resume':
@@ -58,7 +63,7 @@ export function stepReport(report: Report, event: ReportEvent, rules: ReportRule
     case 'appeal':
       return appeal(report, event, rules, now);
     case 'desist':
-      return desist(report);
+      return desist(report, event);
     case 'resolve':
       return resolve(report, event, rules, now);
     case 'reopen':

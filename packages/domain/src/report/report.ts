@@ -30,7 +30,10 @@ export interface Report {
   /** Last point, or last edit of a draft. */
   touchedAt: number;
   plannedBlockMin: number;
+  /** Declared while it was flown, by what recorded it. */
   emergency: boolean;
+  /** Declared by the pilot on the report: `dismissed` where a person found that there was none. */
+  pilotEmergency: 'open' | 'dismissed' | null;
   outcome: ReportOutcome | null;
   /** The decision in force, also while it is appealed. */
   standing: 'accepted' | 'rejected' | null;
@@ -54,6 +57,9 @@ export interface Acceptance {
 /** What can happen to a report. */
 export type ReportEvent =
   | { type: 'declare_emergency'; moving: boolean }
+  /** The pilot declares one on the report, and takes that back. */
+  | { type: 'say_emergency'; text: string }
+  | { type: 'take_back_emergency' }
   | { type: 'lose_contact' }
   | { type: 'resume'; clientFlightId: string }
   /** `complete`: all four block times are there. */
@@ -64,16 +70,40 @@ export type ReportEvent =
   | { type: 'decide_alone'; acceptance: Acceptance; doubts: readonly string[] }
   | { type: 'take_back' }
   | { type: 'ask'; byId: string; text: string }
-  | { type: 'accept'; byId: string; acceptance: Acceptance; waivers: number; text: string }
+  /** `withoutEmergency`: there was none, although the pilot had declared one. */
+  | {
+      type: 'accept';
+      byId: string;
+      acceptance: Acceptance;
+      waivers: number;
+      text: string;
+      withoutEmergency?: boolean;
+    }
   /**
    * Accepted like a manual report; `manualThisMonth` counts those of the month without this one, `training`: it was booked
    * as a training flight.
    */
-  | { type: 'accept_without_score'; byId: string; manualThisMonth: number; training: boolean }
+  | {
+      type: 'accept_without_score';
+      byId: string;
+      manualThisMonth: number;
+      training: boolean;
+      text?: string;
+      withoutEmergency?: boolean;
+    }
   | { type: 'reject'; byId: string; reasonCode: string; text: string }
-  | { type: 'appeal'; text: string }
-  | { type: 'desist' }
-  | { type: 'resolve'; byId: string; answer: string; verdict: Acceptance | 'dismissed' }
+  /** `emergency`: it declares one too, so that a flight that counts may come to count as one with an emergency. */
+  | { type: 'appeal'; text: string; emergency?: boolean }
+  | { type: 'desist'; emergency?: boolean }
+  | {
+      type: 'resolve';
+      byId: string;
+      answer: string;
+      verdict: Acceptance | 'dismissed';
+      /** The appeal declared one. */
+      emergency?: boolean;
+      withoutEmergency?: boolean;
+    }
   | { type: 'reopen'; text: string }
   /** `known`: it has an airport of arrival already. */
   | { type: 'name_arrival'; byId: string; known: boolean }
@@ -119,6 +149,8 @@ export interface ReportRules {
   appealDays: number;
   cheatingAppealDays: number;
   manualPerMonth: number;
+  /** Whether a pilot may declare an emergency on the report, and not only while flying. */
+  emergencyByPilot: boolean;
   /** Shortest text of a decision that says no, characters. */
   leastText: number;
   /** Time to answer a question, and how long before its end the pilot is reminded, days. */

@@ -29,6 +29,7 @@ export const usualReportLimits: ReportLimits = {
   leastText: 10,
   questionDays: 14,
   reminderDays: 3,
+  emergencyByPilot: true,
 };
 
 export const accountRulesSchema = z
@@ -64,6 +65,8 @@ export const accountRulesSchema = z
       /** Time to answer a reviewer's question, and how long before its end the pilot is reminded, days. */
       questionDays: whole(1, 60).default(usualReportLimits.questionDays),
       reminderDays: whole(0, 30).default(usualReportLimits.reminderDays),
+      /** Whether a pilot may declare an emergency on the report, and not only while flying. */
+      emergencyByPilot: z.boolean().default(usualReportLimits.emergencyByPilot),
     }),
   })
   .transform(({ sanctionAppealDays, reports, invitationDays, ...rest }) => {

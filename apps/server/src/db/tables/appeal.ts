@@ -16,4 +16,5 @@ export interface AppealTable {
   sanction_id: string | null;
   assigned_to: string | null;
   promotion_id: string | null;
+  emergency: Generated<boolean>;
 }

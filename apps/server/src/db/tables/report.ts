@@ -76,4 +76,7 @@ export interface ReportTable {
   arrival_metar: string | null;
   score_engine: number | null;
   booked_by_start: Generated<boolean>;
+  pilot_emergency: 'open' | 'dismissed' | null;
+  pilot_emergency_at: Date | null;
+  pilot_emergency_text: string | null;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
 /** What an appeal is against: the column that names it, and its id. */
@@ -22,7 +22,18 @@ export async function raiseAppeal(
   tx: Tx,
   [column, id]: Against,
   pilotId: string,
-  { text, evidence, rules = [] }: { text: string; evidence: readonly string[]; rules?: readonly string[] },
+  {
+    text,
+    evidence,
+    rules = [],
+    emergency = false,
+  }: {
+    text: string;
+    evidence: readonly string[];
+    rules?: readonly string[];
+    /** It declares an emergency on the report. */
+    emergency?: boolean;
+  },
   now: Date,
 ): Promise<void> {
   await tx
@@ -34,6 +45,7 @@ export async function raiseAppeal(
       text,
       rules: [...rules],
       evidence: [...evidence],
+      emergency,
       raised_at: now,
     })
     .execute();
@@ -48,6 +60,17 @@ export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): 
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether the open appeal against a report declares an emergency. */
+export async function declaresEmergency(queries: Queries, reportId: string): Promise<boolean> {
+  const open = await queries
+    .selectFrom('appeal')
+    .select('emergency')
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open?.emergency === true;
 }
 
 /**

@@ -84,7 +84,15 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   booking: { ...OF_BOTH, erased: { forgets: { reason_text: null } } },
   report: {
     ...OF_BOTH,
-    erased: { forgets: { comment: '', callsign: null, evidence_url: null, client_flight_id: null } },
+    erased: {
+      forgets: {
+        comment: '',
+        callsign: null,
+        evidence_url: null,
+        client_flight_id: null,
+        pilot_emergency_text: null,
+      },
+    },
   },
   appeal: { ...OF_BOTH, erased: { forgets: { text: FORGOTTEN, evidence: [] } } },
   points_claim: { ...OF_BOTH, erased: { forgets: { text: FORGOTTEN, report_code: null } } },

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
+import { isUndecided, refuseEmergency } from '@va/domain/report/emergency-steps.ts';
 import type { LogbookReport } from '@va/contract/reports/logbook.ts';
 import type { ReportDetail } from '@va/contract/reports/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ import { readPlans } from '../flight-plans/kept-plans.ts';
 import { viewFlownPlan } from '../flight-plans/plan-view.ts';
 import type { LogbookRow } from '../flown/logbook.ts';
 import { selectLogbook } from '../flown/logbook.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { type ReportRow, toReport } from '../reports/report-row.ts';
 import { findSecond } from '../second-pilots/second-pilot.ts';
 import { reportView } from '../reports/report-view.ts';
 
@@ -78,7 +79,32 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
           answer: appeal.answer,
         }
       : null,
+    ...emergencyOf(row, airline.reportRules, appealDays !== null && !spent),
     version: row.version,
+  };
+}
+
+/** The emergency that was declared, and whether its pilot may declare one now. */
+function emergencyOf(
+  row: ReportRow,
+  rules: Airline['reportRules'],
+  mayAppeal: boolean,
+): Pick<ReportDetail, 'emergency' | 'mayDeclareEmergency'> {
+  const { emergency_at, pilot_emergency, pilot_emergency_at, pilot_emergency_text } = row;
+  const emergency = emergency_at
+    ? ({ by: 'recorder', at: emergency_at.toISOString(), text: null, dismissed: false } as const)
+    : pilot_emergency_at && {
+        by: 'pilot' as const,
+        at: pilot_emergency_at.toISOString(),
+        text: pilot_emergency_text,
+        dismissed: pilot_emergency === 'dismissed',
+      };
+  const report = toReport(row);
+  const isOver = mayAppeal && row.state !== 'voided';
+  const refused = row.source === 'second_pilot' || refuseEmergency(report, rules) !== null;
+  return {
+    emergency,
+    mayDeclareEmergency: refused ? null : isUndecided(report) ? 'on_report' : isOver ? 'by_appeal' : null,
   };
 }
 

@@ -95,7 +95,10 @@ export function sendManual(
       evidence_url: body.evidenceUrl ?? null,
     });
     await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, { byId: pilotId, now });
-    return sendTyped(tx, airline, row, now);
+    if (body.emergency === undefined) return sendTyped(tx, airline, row, now);
+    const event = { type: 'say_emergency', text: body.emergency } as const;
+    const said = await moveReport(tx, airline, row, event, { byId: pilotId, text: body.emergency, now });
+    return sendTyped(tx, airline, said.row, now);
   });
 }
 

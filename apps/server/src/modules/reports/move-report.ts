@@ -38,6 +38,7 @@ export async function moveReport(
       decider_id: next.deciderId,
       confirmed_by_id: next.confirmedById,
       asked_at: date(next.askedAt),
+      ...emergencyColumns(event, next, now),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -58,6 +59,16 @@ export async function moveReport(
   const news = row.state === next.state ? undefined : NEWS[next.state];
   if (news !== undefined) await announceFlight(tx, news, moved, now);
   return { row: moved, effects };
+}
+
+/** What is kept of an emergency that the pilot declares: the words and the instant go when it is taken back. */
+function emergencyColumns(event: ReportEvent, { pilotEmergency }: Report, now: Date) {
+  const declares = event.type === 'say_emergency' || (event.type === 'appeal' && event.emergency);
+  if (declares)
+    return { pilot_emergency: pilotEmergency, pilot_emergency_at: now, pilot_emergency_text: event.text };
+  if (pilotEmergency === null)
+    return { pilot_emergency: null, pilot_emergency_at: null, pilot_emergency_text: null };
+  return { pilot_emergency: pilotEmergency };
 }
 
 /** States in which nobody can confirm that a report is voided for cheating. */

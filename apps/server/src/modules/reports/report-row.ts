@@ -17,6 +17,7 @@ export function toReport(row: ReportRow): Report {
     touchedAt: (row.heard_at ?? row.created_at).getTime(),
     plannedBlockMin: row.planned_block_min ?? 0,
     emergency: row.emergency_at !== null,
+    pilotEmergency: row.pilot_emergency,
     outcome: row.outcome,
     standing: row.standing,
     score: row.score,

@@ -98,6 +98,12 @@ export function reportMessage(
       `Entrenamiento aceptado${score}: ${flight}`,
       `Sus horas cuentan. No suma puntos, y su nota no entra en tu media.${said}${diversion(row)}${until}`,
     );
+  if (row.outcome === 'emergency')
+    return message(
+      'report.emergency',
+      `Informe con emergencia aceptado${score}: ${flight}`,
+      `No suma ni resta, cuenta como actividad del mes, y su nota no entra en tu media.${said}${diversion(row)}${until}`,
+    );
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,

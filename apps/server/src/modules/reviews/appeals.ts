@@ -1,7 +1,7 @@
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
+import { declaresEmergency, raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
@@ -26,14 +26,19 @@ export function appealReport(
   db: Database,
   airline: Airline,
   own: OwnReport,
-  appeal: { text: string; rules: readonly RuleId[]; evidence: readonly string[] },
+  appeal: { text: string; rules: readonly RuleId[]; evidence: readonly string[]; emergency?: boolean },
   now: Date,
 ): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
-    const type = row.state === 'voided' ? 'appeal_cheating' : 'appeal';
     await expectFirstAppeal(tx, row);
-    const { text } = appeal;
-    const moved = await moveReport(tx, airline, row, { type, text }, { byId: own.pilotId, text, now });
+    const { text, emergency = false } = appeal;
+    const voided = row.state === 'voided';
+    if (voided && emergency)
+      throw wrongValue('/emergency', 'De un informe anulado por trampa no se puede declarar una emergencia');
+    const event = voided
+      ? ({ type: 'appeal_cheating', text } as const)
+      : ({ type: 'appeal', text, emergency } as const);
+    const moved = await moveReport(tx, airline, row, event, { byId: own.pilotId, text, now });
     await raiseAppeal(tx, ['report_id', row.id], own.pilotId, appeal, now);
     await carryOut(tx, airline, moved.row, moved.effects, now);
     return moved.row;
@@ -44,9 +49,10 @@ export function appealReport(
 export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
     const type = row.state === 'voided' ? 'desist_cheating_appeal' : 'desist';
+    const emergency = await declaresEmergency(tx, row.id);
     const wasOpen = await takeBackAppeal(tx, ['report_id', row.id], now);
     if (!wasOpen && type === 'desist_cheating_appeal') throw notAppealed();
-    const moved = await moveReport(tx, airline, row, { type }, { byId: own.pilotId, now });
+    const moved = await moveReport(tx, airline, row, { type, emergency }, { byId: own.pilotId, now });
     return moved.row;
   });
 }

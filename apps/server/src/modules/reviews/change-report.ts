@@ -117,6 +117,8 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   void_for_cheating: 'lo ha anulado por trampa',
   take_back: 'lo ha retirado',
   appeal: 'lo ha recurrido',
+  say_emergency: 'ha declarado una emergencia',
+  take_back_emergency: 'ha retirado la emergencia que declaró',
 };
 
 /** What somebody did to a report, after their name. */

@@ -3,6 +3,7 @@ import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { declaresEmergency } from '../appeals/appeal-acts.ts';
 import { countManual } from '../manual-reports/manual-count.ts';
 import { isTraining } from '../reports/is-training.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -24,10 +25,12 @@ export async function decisionEvent(
       byId,
       manualThisMonth: await countManual(queries, row),
       training: await isTraining(queries, row),
+      text: body.text,
+      withoutEmergency: body.withoutEmergency,
     };
-  const { waivers, text } = body;
+  const { waivers, text, withoutEmergency } = body;
   const acceptance = await acceptanceOf(queries, airline, row, waivers);
-  return { type: 'accept', byId, acceptance, waivers: waivers.length, text };
+  return { type: 'accept', byId, acceptance, waivers: waivers.length, text, withoutEmergency };
 }
 
 /** What is decided of an appeal. */
@@ -36,6 +39,8 @@ export interface AppealVerdict {
   /** Let off where it is upheld. */
   waivers: readonly RuleId[];
   answer: string;
+  /** Upheld, but without the emergency that the pilot declared. */
+  withoutEmergency: boolean;
 }
 
 /** What happens to a report when an appeal is decided so. */
@@ -43,14 +48,15 @@ export async function appealEvent(
   queries: Queries,
   airline: Airline,
   row: ReportRow,
-  { verdict, waivers, answer }: AppealVerdict,
+  { verdict, waivers, answer, withoutEmergency }: AppealVerdict,
   byId: string,
 ): Promise<ReportEvent> {
   const voided = row.state === 'voided';
+  const said = { emergency: await declaresEmergency(queries, row.id), withoutEmergency };
   if (verdict === 'dismiss')
     return voided
       ? { type: 'dismiss_cheating_appeal', byId, answer }
-      : { type: 'resolve', byId, answer, verdict: 'dismissed' };
+      : { type: 'resolve', byId, answer, verdict: 'dismissed', ...said };
   // What had been accepted without a score comes back without one.
   const acceptance: Acceptance =
     voided && row.counts_as_manual
@@ -58,7 +64,7 @@ export async function appealEvent(
       : await acceptanceOf(queries, airline, row, waivers);
   return voided
     ? { type: 'uphold_cheating_appeal', byId, answer, acceptance }
-    : { type: 'resolve', byId, answer, verdict: acceptance };
+    : { type: 'resolve', byId, answer, verdict: acceptance, ...said };
 }
 
 /** Whether a report counts as one of its pilot's reports by hand after an event. */

@@ -7,6 +7,7 @@ import { answerQuestion } from './answer-question.ts';
 import { appealReport, desistAppeal } from './appeals.ts';
 import { manualLimits } from '../manual-reports/manual-limits.ts';
 import { sendManual } from '../manual-reports/manual-report.ts';
+import { changeEmergency } from './say-emergency.ts';
 import { confirmSecondPilot } from '../second-pilots/confirm-second-pilot.ts';
 import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
 import { reportDetail } from '../logbook/report-detail.ts';
@@ -76,6 +77,36 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ actor: { pilotId }, params: { id: code }, context }) =>
         answered(await confirmSecondPilot(db, airline, { pilotId, code }, context.now)),
     }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      ask: reportRoutes.sayEmergency,
+      summary: 'Declarar una emergencia en un informe mío',
+      description:
+        'Mientras no esté decidido y ningún grabador la haya declarado. La mira una persona: si la acepta, el vuelo no suma ni resta y su nota no entra en la media.',
+      answer,
+      problems: [
+        'estado-de-informe',
+        'emergencia-declarada',
+        'emergencia-en-vuelo',
+        'informe-de-segundo-piloto',
+        'falta-explicacion',
+      ],
+      handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) => {
+        const event = { type: 'say_emergency', text: body.text } as const;
+        return answered(await changeEmergency(db, airline, { pilotId, code }, event, context.now));
+      },
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      ask: reportRoutes.takeBackEmergency,
+      summary: 'Retirar la emergencia que declaré en un informe',
+      answer,
+      problems: ['estado-de-informe', 'informe-de-segundo-piloto'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, context }) => {
+        const event = { type: 'take_back_emergency' } as const;
+        return answered(await changeEmergency(db, airline, { pilotId, code }, event, context.now));
+      },
+    }),
     pilotEndpoint('appeals.own', {
       ...own,
       ask: reportRoutes.appealReport,
@@ -83,7 +114,13 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
       description:
         'En los siete días que la siguen, o quince si se anuló por trampa. Decide otra persona, y la nota no puede bajar.',
       answer,
-      problems: ['recurso-fuera-de-plazo', 'estado-de-informe', 'informe-de-segundo-piloto'],
+      problems: [
+        'recurso-fuera-de-plazo',
+        'estado-de-informe',
+        'informe-de-segundo-piloto',
+        'emergencia-declarada',
+        'emergencia-en-vuelo',
+      ],
       handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
         answered(await appealReport(db, airline, { pilotId, code }, body, context.now)),
     }),

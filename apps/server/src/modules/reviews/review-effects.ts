@@ -50,20 +50,33 @@ export async function effectsOf(
     outcome(await decisionEvent(queries, airline, row, body, byId));
   // A report that was voided shows by its appeal alone that there is one.
   const noAppeal = row.state === 'voided' && (await openAppealOf(queries, row.id)) === null;
-  const resolve = async (verdict: 'uphold' | 'dismiss') =>
+  const resolve = async (verdict: 'uphold' | 'dismiss', withoutEmergency = false) =>
     noAppeal
       ? { ...NOTHING, refused: NO_APPEAL }
-      : outcome(await appealEvent(queries, airline, row, { verdict, waivers, answer: text }, byId));
-  return {
-    accept: await decide({ decision: 'accept', waivers: [...waivers], text }),
+      : outcome(
+          await appealEvent(
+            queries,
+            airline,
+            row,
+            { verdict, waivers, answer: text, withoutEmergency },
+            byId,
+          ),
+        );
+  const manualLeft = Math.max(0, manualPerMonth - (await countManual(queries, row)) - 1);
+  const acceptances = async (withoutEmergency: boolean) => ({
+    accept: await decide({ decision: 'accept', waivers: [...waivers], text, withoutEmergency }),
     acceptWithoutScore: {
-      ...(await decide({ decision: 'accept_without_score', text })),
-      manualLeft: Math.max(0, manualPerMonth - (await countManual(queries, row)) - 1),
+      ...(await decide({ decision: 'accept_without_score', text, withoutEmergency })),
+      manualLeft,
     },
+    uphold: await resolve('uphold', withoutEmergency),
+  });
+  return {
+    ...(await acceptances(false)),
+    withoutEmergency: row.pilot_emergency === 'open' ? await acceptances(true) : null,
     reject: await decide({ decision: 'reject', reasonCode: 'other', text }),
     void: await outcome(voidEvent(proposal?.by_id ?? SOMEBODY_ELSE, byId)),
     reopen: await outcome({ type: 'reopen', text }),
-    uphold: await resolve('uphold'),
     dismiss: await resolve('dismiss'),
     apart: await movedApart(queries, row),
     questionDays,

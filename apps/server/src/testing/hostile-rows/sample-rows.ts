@@ -47,7 +47,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
       select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,
     `insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words}, now() + interval '1 year')`,
     `insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words}, now() + interval '1 year')`,
-    `update report set state = 'rejected', standing = 'rejected' where id = ${report}`,
+    `update report set state = 'rejected', standing = 'rejected', pilot_emergency = 'dismissed', pilot_emergency_at = now(), pilot_emergency_text = ${words} where id = ${report}`,
     `insert into report_flag (report_id, code, blocking, detail) values (${report}, 'V-16', false, ${words})`,
     `insert into report_event (report_id, client_event_id, kind, at, data, received_at) values (${report}, 'una', ${words}, now(), '{}', now())`,
     `insert into network_span (report_id, from_at, to_at, network, callsign, linked)

@@ -67,6 +67,7 @@ export const WORDS = [
   'report.client_version',
   'report.comment',
   'report.icao_type_seen',
+  'report.pilot_emergency_text',
   'report_event.kind',
   'report_flag.detail',
   'report_transition.text',

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   accept_without_score: 'Aceptado sin nota',
   reject: 'Rechazado',
   appeal: 'Recurrido',
+  say_emergency: 'Emergencia declarada',
+  take_back_emergency: 'Emergencia retirada',
   desist: 'Recurso retirado',
   resolve: 'Recurso resuelto',
   reopen: 'Reabierto',

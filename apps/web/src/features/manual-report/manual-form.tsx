@@ -157,6 +157,12 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           hint={`Por qué no lo grabó tu ACARS. ${values.comment.length} de 2000 caracteres.`}
           {...field('comment')}
         />
+        <TextAreaField
+          label="¿Hubo una emergencia?"
+          hint="Sólo si la hubo: qué pasó, de 10 a 2000 caracteres. Aceptada, el vuelo no suma ni resta, y cuenta como actividad."
+          maxLength={2000}
+          {...field('emergency')}
+        />
         <FormProblem error={waiting ? null : send.error} />
         {waiting && (
           <StateLine kind="offline" title="Se enviará solo en cuanto la plataforma responda">

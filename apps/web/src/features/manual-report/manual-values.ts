@@ -22,6 +22,7 @@ export const EMPTY = {
   comment: '',
   evidenceUrl: '',
   secondPilot: '',
+  emergency: '',
 };
 export type ManualValues = typeof EMPTY;
 
@@ -71,6 +72,7 @@ export function toBody(values: ManualValues) {
     fuelOnKg: number(values.fuelOnKg),
     comment: values.comment,
     ...(values.secondPilot.trim() && { secondPilot: values.secondPilot.trim() }),
+    ...(values.emergency.trim() && { emergency: values.emergency.trim() }),
     ...(values.evidenceUrl.trim() && { evidenceUrl: values.evidenceUrl.trim() }),
   };
 }

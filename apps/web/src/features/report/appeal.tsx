@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { tenths } from '@va/domain/tenths.ts';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
 import { appealReport } from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -15,6 +16,7 @@ import { fieldOf } from '#app/lib/form-props.ts';
 import { looksLikeRule } from '@va/domain/scoring/rule-id.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
+import { EMERGENCY_MEANS } from './emergency.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 interface AppealProps {
@@ -31,12 +33,14 @@ interface AppealProps {
 export function Appeal({ report, marks, rules, onRules, main }: AppealProps) {
   const [text, setText, forget] = useDraftText(`recurso-${report.code}`);
   const [evidence, setEvidence, forgetEvidence] = useDraftText(`prueba-${report.code}`);
+  const [emergency, setEmergency] = useState(false);
   const link = evidence.trim();
   const send = useMutation({
     mutationFn: () =>
       appealReport(report.code, {
         text,
         rules: rules.filter(looksLikeRule),
+        emergency,
         ...(link && { evidence: [link] }),
       }),
     onSuccess: () => {
@@ -70,6 +74,14 @@ export function Appeal({ report, marks, rules, onRules, main }: AppealProps) {
           }
         />
       ))}
+      {report.mayDeclareEmergency === 'by_appeal' && (
+        <Checkbox
+          label="Hubo una emergencia"
+          hint={EMERGENCY_MEANS}
+          checked={emergency}
+          onChange={({ target }) => setEmergency(target.checked)}
+        />
+      )}
       <TextAreaField
         label="Qué no cuadra"
         hint="De 20 a 4000 caracteres."

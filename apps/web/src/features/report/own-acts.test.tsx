@@ -1,5 +1,5 @@
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -269,4 +269,36 @@ it('leads from an appeal that was sent to what can be done now, and from nowhere
   rerender(page({ state: 'appealed', appeal }));
   const heading = screen.getByRole('heading', { name: 'Lo que puedes hacer ahora' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('declares an emergency with its words while nobody has decided, and takes it back', async () => {
+  show({ state: 'in_review', mayDeclareEmergency: 'on_report' });
+  await userEvent.type(screen.getByLabelText('Qué pasó'), 'Fuego en el motor 2.');
+  await userEvent.click(screen.getByRole('button', { name: 'Declarar la emergencia' }));
+  await waitFor(() =>
+    expect(asked).toContain('POST /reports/ABCD2345/emergency {"text":"Fuego en el motor 2."}'),
+  );
+  cleanup();
+  const emergency = { by: 'pilot', at: '2026-11-22T12:00:00Z', text: 'Fuego.', dismissed: false } as const;
+  show({ state: 'in_review', mayDeclareEmergency: null, emergency });
+  expect(screen.getByText('«Fuego.»')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar la emergencia' }));
+  await waitFor(() => expect(asked).toContain('POST /reports/ABCD2345/emergency/withdraw'));
+  cleanup();
+  show({ state: 'accepted', mayDeclareEmergency: null, emergency: { ...emergency, dismissed: true } });
+  expect(screen.getByText(/El equipo decidió que no la hubo\.$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retirar la emergencia' })).toBeNull();
+});
+
+it('declares an emergency with an appeal once the flight is decided', async () => {
+  const appealUntil = new Date(Date.now() + 86_400_000).toISOString();
+  show({ state: 'accepted', appealUntil, mayDeclareEmergency: 'by_appeal' });
+  await userEvent.click(screen.getByLabelText('Hubo una emergencia'));
+  await userEvent.type(screen.getByLabelText('Qué no cuadra'), 'Fuego en el motor 2 y vuelta.');
+  await userEvent.click(screen.getByRole('button', { name: /^Recurrir/ }));
+  await waitFor(() =>
+    expect(asked).toContain(
+      'POST /reports/ABCD2345/appeal {"text":"Fuego en el motor 2 y vuelta.","rules":[],"emergency":true}',
+    ),
+  );
 });

@@ -13,6 +13,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ConfirmSecond } from './confirm-second.tsx';
+import { Emergency } from './emergency.tsx';
 import { GoOn } from './go-on.tsx';
 import { SomethingWrong, type WrongProps } from './something-wrong.tsx';
 import { UnsentFlight } from './unsent-flight.tsx';
@@ -34,6 +35,7 @@ export function OwnActs(props: WrongProps) {
       {report.source === 'second_pilot' && <ConfirmSecond report={report} />}
       {report.state === 'in_review' && report.askedAt !== null && <Answer code={report.code} />}
       {report.appeal?.state === 'open' && <Desist report={report} items={marks.map(({ item }) => item)} />}
+      <Emergency report={report} />
       {open(report.withdrawUntil) && <Withdraw report={report} />}
       <SomethingWrong {...props} />
     </>

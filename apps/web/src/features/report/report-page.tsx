@@ -112,4 +112,6 @@ export function ReportPage({ code }: { code: string }) {
 
 /** Whether something is typed here that has not been sent: it is not folded away. */
 const hasDraft = (code: string) =>
-  ['recurso', 'prueba', 'mensaje'].some((kind) => Object.keys(readDraft(`${kind}-${code}`)).length > 0);
+  ['recurso', 'prueba', 'mensaje', 'emergencia'].some(
+    (kind) => Object.keys(readDraft(`${kind}-${code}`)).length > 0,
+  );

@@ -7,6 +7,7 @@ import { WriteMessage } from '#app/components/report/write-message.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Appeal } from './appeal.tsx';
+import { SayEmergency } from './emergency.tsx';
 import { canAppeal, isTaken } from './main-act.ts';
 import { SecondPilot } from './second-pilot.tsx';
 
@@ -32,10 +33,12 @@ export function SomethingWrong({ report, marks, rules, onRules, open, onOpen }: 
   const isLate = report.appealUntil !== null && !appeals;
   const names = report.source !== 'second_pilot' && NAMED_IN.has(report.state);
   const writes = report.submittedAt !== null && report.askedAt === null;
-  if (!appeals && !isLate && !names && !writes) return null;
+  const declares = report.mayDeclareEmergency === 'on_report';
+  if (!appeals && !isLate && !names && !writes && !declares) return null;
   const offers = [
     appeals && 'recurrir',
     names && (report.secondPilot ? 'el segundo piloto' : 'nombrar al segundo piloto'),
+    declares && 'declarar una emergencia',
     writes && 'escribir al equipo',
   ].filter((offer) => offer !== false);
   return (
@@ -62,6 +65,7 @@ export function SomethingWrong({ report, marks, rules, onRules, open, onOpen }: 
             </p>
           )}
           {names && <SecondPilot report={report} />}
+          {declares && <SayEmergency code={report.code} />}
           {writes && (
             <WriteMessage
               code={report.code}

@@ -20,7 +20,11 @@ export function DecisionTexts({ act, proposed, draft, error, onText, onHeard }: 
     <div className="grid gap-4">
       <TextAreaField
         label={act === 'void' ? (proposed ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'}
-        hint={ACTS[act].needsText ? 'De 10 a 2000 caracteres.' : 'Opcional, salvo que perdones algo.'}
+        hint={
+          ACTS[act].needsText
+            ? 'De 10 a 2000 caracteres.'
+            : 'Opcional, salvo que perdones algo o no veas emergencia.'
+        }
         className="min-h-24!"
         maxLength={2000}
         value={draft.text}

@@ -4,7 +4,7 @@ import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Decision } from './decision.tsx';
-import { reviewOf } from './testing/review-of.ts';
+import { effectsOf, reviewOf } from './testing/review-of.ts';
 
 it('leaves an appeal against what one decided oneself to another person, and says so', async () => {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review', 'appeals.decide'] };
@@ -65,4 +65,39 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
     title: 'Informe rechazado',
     description: 'De Madrid a Barcelona, informe R0000001.',
   });
+});
+
+it('says what a flight counts as without the emergency that its pilot declares, and sends that with the reason', async () => {
+  const sent: unknown[] = [];
+  const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
+    sent.push(JSON.parse(body ?? '{}'));
+    return Response.json(reviewOf('R0000001', true));
+  });
+  const review = reviewOf('R0000001', false);
+  const emergency = { by: 'pilot', at: '2026-11-22T12:00:00Z', text: 'Fuego.', dismissed: false } as const;
+  const { withoutEmergency: _, ...without } = effectsOf(20);
+  const effects = {
+    ...without,
+    accept: { ...without.accept, outcome: 'emergency' as const, points: 0, minutes: 0 },
+    withoutEmergency: without,
+  };
+  const report = { ...review.report, emergency };
+  renderInApp(<Decision review={{ ...review, report }} effects={effects} waivers={[]} onDone={vi.fn()} />);
+  const accept = await screen.findByRole('radio', { name: /^Aceptar/ });
+  expect(screen.getByText('Emergencia: ni suma ni resta')).toBeDefined();
+  await userEvent.click(accept);
+  await userEvent.click(screen.getByLabelText('No hubo emergencia'));
+  expect(screen.getByText(/^9,8 · \+20 puntos/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Lo que leerá el piloto'), 'No se aplicó ninguna lista.');
+  await userEvent.click(screen.getByRole('button', { name: /^Aceptar/ }));
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual({
+      decision: 'accept',
+      waivers: [],
+      text: 'No se aplicó ninguna lista.',
+      withoutEmergency: true,
+    }),
+  );
 });

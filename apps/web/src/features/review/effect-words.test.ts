@@ -19,6 +19,7 @@ const effects: ReviewEffects = {
   void: { ...none, outcome: 'cheating', points: -50, minutes: -74, appealDays: 15 },
   reopen: { ...none, points: -20, minutes: -74 },
   uphold: { ...gain, score: 100, points: 5, minutes: 0 },
+  withoutEmergency: null,
   dismiss: { ...none, outcome: 'valid', score: 96 },
   apart: [],
   questionDays: 14,
@@ -79,6 +80,9 @@ it('says what an appeal changes if it is upheld, and what stands if it is not', 
     effectWords(act, { ...effects, [act]: { ...effects[act], ...change } });
   expect(words('uphold')).toBe('10,0 · +5 puntos.');
   expect(words('uphold', { points: 20, minutes: 74 })).toBe('10,0 · +20 puntos, +01:14\u00a0h.');
+  expect(words('uphold', { points: -20, minutes: -74, outcome: 'emergency' })).toBe(
+    'Emergencia: −20 puntos, −01:14\u00a0h.',
+  );
   expect(words('uphold', { points: 0 })).toBe('10,0 · los mismos puntos y horas.');
   expect(words('uphold', { refused: 'Un recurso no puede bajar la nota.' })).toMatch(/^Un recurso no/);
   expect(words('dismiss')).toBe('Todo queda como está, con 9,6. Le llega tu respuesta.');

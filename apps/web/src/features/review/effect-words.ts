@@ -42,7 +42,8 @@ export function effectWords(act: Act, effects: ReviewEffects | undefined): strin
     case 'uphold':
       return unlessRefused(
         effects.uphold,
-        (gain) => `${mark(gain)}${changed(gain) || 'los mismos puntos y horas'}.${apart}`,
+        (gain) =>
+          `${gain.outcome === 'emergency' ? 'Emergencia: ' : mark(gain)}${changed(gain) || 'los mismos puntos y horas'}.${apart}`,
       );
     case 'dismiss':
       return unlessRefused(effects.dismiss, (gain) => `${stands(gain)} Le llega tu respuesta.`);

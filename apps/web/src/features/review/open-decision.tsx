@@ -32,10 +32,15 @@ export function OpenDecision({
   onNext,
   onPrevious,
 }: DecisionProps & { acts: readonly Act[] }) {
-  const { score, proposal } = review;
+  const { score, proposal, report } = review;
+  const declared = report.emergency?.by === 'pilot' && !report.emergency.dismissed;
   const card = useRef<HTMLDivElement>(null);
   const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
   const { draft, change, forget } = useDecisionDraft(review);
+  const expected =
+    draft.withoutEmergency && effects?.withoutEmergency
+      ? { ...effects, ...effects.withoutEmergency }
+      : effects;
   const act = acts.find((each) => each === draft.chosen);
   const presets = act ? presetsFor(act, score.flags) : [];
   const choice = usePresetChoice({
@@ -107,15 +112,19 @@ export function OpenDecision({
         acts={acts}
         chosen={act}
         withKeys={keysOn}
-        effectOf={(what) => effectWords(what, effects)}
+        effectOf={(what) => effectWords(what, expected)}
         onChoose={choose}
       />
       {act && (
-        <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
+        <div
+          className={clsx('grid gap-4', (act === 'reject' || declared || presets.length > 0) && SIDE_BY_SIDE)}
+        >
           <DecisionReasons
             act={act}
             draft={draft}
             waived={waivers.length}
+            emergency={declared}
+            onWithoutEmergency={(withoutEmergency) => change({ withoutEmergency })}
             presets={presets}
             choice={choice}
             withKeys={keysOn}

@@ -16,10 +16,11 @@ import type { DecisionDraft } from './use-decision-draft.ts';
 export function sendDecision(
   { report: { code, version }, proposal }: Review,
   what: Act,
-  { text, heard, reasonCode }: DecisionDraft,
+  { text, heard, reasonCode, withoutEmergency }: DecisionDraft,
   waivers: readonly string[],
 ): Promise<Review> {
   const said = text.trim();
+  const none = withoutEmergency ? { withoutEmergency } : {};
   switch (what) {
     case 'ask':
       return askPilot(code, said);
@@ -35,6 +36,7 @@ export function sendDecision(
         verdict: what,
         waivers: waivers.filter(looksLikeRule),
         answer: said,
+        ...none,
       });
     case 'reject':
       return decideReport(code, version, { decision: what, reasonCode: reasonOf(reasonCode), text: said });
@@ -43,8 +45,9 @@ export function sendDecision(
         decision: what,
         waivers: waivers.filter(looksLikeRule),
         text: said,
+        ...none,
       });
     case 'accept_without_score':
-      return decideReport(code, version, { decision: what, text: said });
+      return decideReport(code, version, { decision: what, text: said, ...none });
   }
 }

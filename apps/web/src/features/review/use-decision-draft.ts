@@ -14,6 +14,8 @@ const blank = () => ({
   reasonCode: 'no_flight',
   text: '',
   heard: '',
+  /** There was no emergency, although the pilot declared one. */
+  withoutEmergency: false,
 });
 
 /** What is chosen and typed of a decision. */

@@ -2,6 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Review } from '#app/api/reviews.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
+import { EmergencyWords } from '#app/components/report/emergency-words.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { lastSent } from './last-sent.ts';
@@ -12,7 +13,8 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
   const appeal = report.appeal?.state === 'open' ? report.appeal : null;
   // The doubts were decided before the appeal.
   const reasons = appeal ? ['El piloto recurre:'] : reasonsOf(score, history);
-  if (reasons.length === 0 && !report.comment) return null;
+  const { emergency } = report;
+  if (reasons.length === 0 && !report.comment && !emergency) return null;
   return (
     <div className="mb-4 grid gap-3">
       {reasons.length > 0 && (
@@ -34,6 +36,12 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
               </p>
             )}
           </div>
+        </section>
+      )}
+      {emergency && (
+        <section aria-label="Emergencia" className="rounded-md border-l-4 border-media bg-media-soft p-3">
+          <p className="font-bold">Emergencia</p>
+          <EmergencyWords emergency={emergency} />
         </section>
       )}
       {report.comment && (

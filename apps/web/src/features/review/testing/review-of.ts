@@ -82,6 +82,8 @@ export function reviewOf(code: string, decided: boolean): Review {
       secondPilot: null,
       holder: null,
       appeal: null,
+      emergency: null,
+      mayDeclareEmergency: null,
       version: decided ? 2 : 1,
     },
     score: {
@@ -126,6 +128,7 @@ export function effectsOf(points: number): ReviewEffects {
     reopen: none,
     uphold: gain,
     dismiss: none,
+    withoutEmergency: null,
     apart: [],
     questionDays: 14,
   };
