@@ -134,12 +134,8 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { text: 'Fuego en el motor 2 y vuelta al campo.' } };
   },
   async takeBackEmergency(owner, api) {
-    const id = await decidedFlight(owner, api, {
-      state: 'in_review',
-      pilot_emergency: 'open',
-      pilot_emergency_at: api.now(),
-    });
-    return { id };
+    const said = { pilot_emergency: 'open', pilot_emergency_at: api.now() } as const;
+    return { id: await decidedFlight(owner, api, { state: 'in_review', ...said }) };
   },
   async writeToTeam(owner, api) {
     const id = await decidedFlight(owner, api, {

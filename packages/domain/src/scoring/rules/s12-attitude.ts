@@ -20,7 +20,7 @@ export const attitudeRule = { id: 'S-12', figures, words, judge, isInTheAir: tru
 function words({ thresholds: { bankDeg, pitchUpDeg, pitchDownDeg, seconds } }: AttitudeRule): RuleWords {
   return {
     asks: `Alabeo hasta ${degrees(bankDeg)} y cabeceo entre ${degrees(-pitchDownDeg)} y ${degrees(pitchUpDeg)}; más allá, durante ${duration(seconds)} o más.`,
-    lets: 'En un descenso de emergencia declarado no se aplica.',
+    lets: 'En un descenso de emergencia declarado en vuelo no se aplica.',
   };
 }
 

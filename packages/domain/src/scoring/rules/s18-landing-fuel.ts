@@ -21,7 +21,7 @@ export const landingFuelRule = { id: 'S-18', figures, words, judge } as const;
 function words({ thresholds: { reserveShare }, tolerance }: LandingFuelRule): RuleWords {
   return {
     asks: `Al aterrizar queda la reserva de 30 minutos del tipo${reserveShare === 1 ? '' : `, por ${reserveShare.toLocaleString('es-ES')}`}.`,
-    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más alta de las dos últimas lecturas, de los ${duration(READ_S)} de antes de la toma. Si el combustible no baja en vuelo, «sin datos». Con MINIMUM FUEL o emergencia declarada no se aplica.`,
+    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más alta de las dos últimas lecturas, de los ${duration(READ_S)} de antes de la toma. Si el combustible no baja en vuelo, «sin datos». Con MINIMUM FUEL o emergencia declarada en vuelo no se aplica.`,
   };
 }
 

@@ -20,7 +20,7 @@ export const weightsRule = { id: 'S-19', figures, words, judge } as const;
 function words({ thresholds: { share }, tolerance }: WeightsRule): RuleWords {
   return {
     asks: `Sin pasar de los pesos máximos de despegue y aterrizaje del tipo${share === 1 ? '' : `, por ${share.toLocaleString('es-ES')}`}.`,
-    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más baja de las dos primeras lecturas, de los ${duration(READ_S)} que siguen al despegue o a la toma. Con emergencia declarada no se aplica.`,
+    lets: `Se deja pasar un ${percent(tolerance.percent)}. Cuenta la más baja de las dos primeras lecturas, de los ${duration(READ_S)} que siguen al despegue o a la toma. Con emergencia declarada en vuelo no se aplica.`,
   };
 }
 
