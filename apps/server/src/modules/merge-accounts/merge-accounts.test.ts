@@ -59,12 +59,31 @@ describeEachDatabase('two accounts of one person', (kind) => {
       .execute();
     const totals = async (client: ApiClient) => (await client.get('/me/totals')).body;
     const [one, two] = [await totals(pilot), await totals(other)];
+    const likes = (sceneries: string[], tails: string[]) => ({
+      own_sceneries: sceneries,
+      liked_tails: tails,
+    });
+    const { queries } = api.db;
+    await queries
+      .updateTable('pilot')
+      .set(likes(['LEPA', 'LEBL'], []))
+      .where('id', '=', to)
+      .execute();
+    await queries
+      .updateTable('pilot')
+      .set(likes(['LEMD', 'LEPA'], ['EC-AAA']))
+      .where('id', '=', from)
+      .execute();
 
     expect((await merge('PRB006', 'PRB005')).status).toBe(204);
 
     expect(await totals(pilot)).toMatchObject({
       flights: one.flights + two.flights,
       minutes: one.minutes + two.minutes,
+    });
+    expect((await pilot.get('/me')).body).toMatchObject({
+      ownSceneries: ['LEPA', 'LEBL', 'LEMD'],
+      likedTails: ['EC-AAA'],
     });
     expect(await disagreements(api.db)).toEqual([]);
     for (const { table, column } of await readReferences(api.db.queries, ['pilot'])) {

@@ -72,6 +72,9 @@ describeEachDatabase('own data', (kind) => {
   };
 
   it('PL-08, PL-68: are handed out whole as a ZIP, adding up to the totals, with the name of nobody else and no secret', async () => {
+    const likes = { ownSceneries: ['LEBL'], likedTails: ['EC-AAA'] };
+    const { version } = (await pilot.get('/me')).body;
+    expect((await pilot.patch('/me', likes, version)).status).toBe(200);
     expect((await pilot.post('/me/export')).status).toBe(202);
     expect((await pilot.post('/me/export')).body).toHaveLength(1);
     await work();
@@ -80,6 +83,10 @@ describeEachDatabase('own data', (kind) => {
     const archive = await fetchZip(pilot, ready.path);
     expect(archive).toBeInstanceOf(Buffer);
     const files = await unzip(archive as Buffer);
+    expect(JSON.parse(files.get('tablas/cuenta.json') ?? '')).toMatchObject({
+      own_sceneries: ['LEBL'],
+      liked_tails: ['EC-AAA'],
+    });
     const [report] = (await pilot.get('/reports')).body.items;
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([

@@ -127,6 +127,21 @@ describeEachDatabase('a day of one aircraft', (kind) => {
     }
   });
 
+  it('is proposed first of an aircraft that the pilot likes, with why and the sceneries that it passes', async () => {
+    const { items } = (await pilot.get('/rotations')).body as { items: Day[] };
+    const [last] = items.toReversed();
+    const tail = last!.tail;
+    const { version } = (await pilot.get('/me')).body;
+    const changed = await pilot.patch('/me', { likedTails: [tail], ownSceneries: ['LEBL'] }, version);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const after = (await pilot.get('/rotations')).body.items as (Day & { likes: string[] })[];
+    expect(after[0]?.tail).toBe(tail);
+    expect(after[0]?.likes[0]).toBe(`${tail} es de tus preferidos.`);
+    const overBarcelona = after.filter(({ legs }) => legs.some(({ arr }) => arr.icao === 'LEBL'));
+    for (const { likes } of overBarcelona) expect(likes.at(-1)).toMatch(/^Tienes el escenario de .*\(LEBL\)/);
+    await pilot.patch('/me', { likedTails: [], ownSceneries: [] }, changed.body.version);
+  });
+
   it('is booked in one act with one tail, counts as one booking, and every leg says which it is', async () => {
     const day = await longest();
     expect(day.legs).toHaveLength(6);
