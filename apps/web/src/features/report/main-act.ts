@@ -7,20 +7,25 @@ export const canAppeal = ({ appealUntil }: Pick<ReportDetail, 'appealUntil'>, no
 
 /** Whether the flight lost anything that an appeal could give back: tenths, or the flight itself. */
 export const isTaken = (
-  { state, outcome }: Pick<ReportDetail, 'state' | 'outcome'>,
+  { state, outcome, emergency }: Pick<ReportDetail, 'state' | 'outcome' | 'emergency'>,
   marks: readonly Mark[],
 ): boolean =>
-  state === 'rejected' ||
-  state === 'voided' ||
-  (outcome !== null && outcome !== 'valid' && outcome !== 'training') ||
-  marks.some(({ item }) => item.deduction > 0);
+  // Who declared the emergency asked for just that.
+  !(outcome === 'emergency' && emergency?.by === 'pilot') &&
+  (state === 'rejected' ||
+    state === 'voided' ||
+    (outcome !== null && outcome !== 'valid' && outcome !== 'training') ||
+    marks.some(({ item }) => item.deduction > 0));
 
 /**
  * What the page of a report is for now: `appeal` while something was taken and the time runs, `return` once the flight is in,
  * and nothing where a card of its own asks for an answer or for the report to be sent.
  */
 export function mainAct(
-  report: Pick<ReportDetail, 'state' | 'outcome' | 'askedAt' | 'appealUntil' | 'appeal' | 'source'>,
+  report: Pick<
+    ReportDetail,
+    'state' | 'outcome' | 'emergency' | 'askedAt' | 'appealUntil' | 'appeal' | 'source'
+  >,
   marks: readonly Mark[],
   now: number,
 ): 'appeal' | 'return' | null {
