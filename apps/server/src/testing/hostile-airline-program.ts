@@ -80,6 +80,7 @@ const pages = [
   `mesa/informes/${code}`,
   `mesa/pilotos/${callsign}`,
   'tours/svalbard',
+  'tours/prueba',
   // What a choice on a page leads to, and no link.
   'vuelos?salida=lemd&llegada=lebl&vista=semana',
   'mesa/trabajos?ver=envios',

@@ -65,6 +65,23 @@ const fleet = {
 /** Whose plans the airline of the tests reads: its address is the answer, and a test says which. */
 export const samplePlans: OutsideSource = { url: 'data:,', provider: 'Planes' };
 
+/** A tour of two stages. */
+const tours: Operations['tours'] = [
+  {
+    id: 'nacional',
+    name: 'Tour Nacional',
+    description: 'Dos etapas.',
+    editions: [],
+    minMinutesExclusive: 3000,
+    types: ['jet'],
+    substitutes: [],
+    stages: [
+      { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
+      { n: 2, dep: 'LEBL', arr: 'EIDW', retired: false },
+    ],
+  },
+];
+
 /** Network, fleet and rules of the airline of the tests: two small tails, one big one. */
 export const sampleOperations: Operations = {
   icaoCode: 'PRB',
@@ -99,21 +116,8 @@ export const sampleOperations: Operations = {
     },
   },
   focus: [{ icao: 'EIDW', from: null, until: null, types: ['jet'], substitutes: ['A20N'] }],
-  tours: [
-    {
-      id: 'nacional',
-      name: 'Tour Nacional',
-      description: 'Dos etapas.',
-      editions: [],
-      minMinutesExclusive: 3000,
-      types: ['jet'],
-      substitutes: [],
-      stages: [
-        { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
-        { n: 2, dep: 'LEBL', arr: 'EIDW', retired: false },
-      ],
-    },
-  ],
+  tours,
+  contentTours: tours,
   notices: [],
   booking: usualBookingRules,
   reminders: usualReminders,

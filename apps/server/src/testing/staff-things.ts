@@ -15,11 +15,31 @@ interface StaffThing {
 const reason = 'Lo pide quien prueba.';
 const version = (of: number) => ({ 'If-Match': `"v${of}"` });
 
+const TOUR = {
+  name: '',
+  description: 'De Madrid a Barcelona.',
+  types: ['jet'],
+  moreThanHours: 50,
+  editions: [{ n: 1, from: '2026-01-01', until: null }],
+  stops: ['LEMD', 'LEBL'],
+  retiredStages: [],
+};
+
 /**
  * A thing for each act of staff that would else be asked of what is nowhere or of another version, by operation; made anew
  * for every request, since many acts are done once.
  */
 export const STAFF_THINGS: Record<string, (staff: ApiClient, api: ApiServer) => Promise<StaffThing>> = {
+  async addTour() {
+    return { body: { tour: { ...TOUR, name: `Vuelta ${uuid()}` } } };
+  },
+  async changeTour(staff) {
+    const [{ id, version: read, tour }] = (await staff.get('/tour-plans')).body.items;
+    return { id, body: { tour, reason }, headers: version(read) };
+  },
+  async tryTour() {
+    return { body: { id: null, tour: { ...TOUR, name: `Vuelta ${uuid()}` } } };
+  },
   async acknowledgeNotice(staff) {
     const { slug, revision } = (await staff.post('/notices', noticeOrder)).body;
     return { id: slug, body: { revision } };

@@ -153,6 +153,10 @@ const accounts = {
     title: 'Alguien lleva este cargo',
     meaning: 'Un cargo que alguien lleva no se quita: quítaselo antes en su ficha.',
   },
+  'tour-en-uso': {
+    title: 'Alguien participa en este tour',
+    meaning: 'Un tour en el que alguien participa no se quita: ciérralo.',
+  },
   'permiso-que-no-tienes': {
     status: 403,
     title: 'No tienes ese permiso',

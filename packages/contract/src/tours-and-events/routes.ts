@@ -5,6 +5,16 @@ import { reasonBodySchema } from '../pilots/pilots.ts';
 import { eventPilotSchema } from './event-pilots.ts';
 import { focusCampaignSchema } from '../points/focus-campaigns.ts';
 import { closeTourBodySchema, tourDetailSchema, tourParamsSchema, tourSummarySchema } from './tours.ts';
+import {
+  addTourBodySchema,
+  changeTourBodySchema,
+  leftTourSchema,
+  tourPlanParamsSchema,
+  tourPlansSchema,
+  tourReasonBodySchema,
+  triedTourSchema,
+  tryTourBodySchema,
+} from './tour-plans.ts';
 import { tourBoardSchema } from './tour-board.ts';
 import { routes } from '../shared/route.ts';
 
@@ -55,6 +65,27 @@ export const tourAndEventRoutes = routes({
     params: tourParamsSchema,
     body: reasonBodySchema,
     answer: z.null(),
+  },
+  listTourPlans: { route: 'GET /tour-plans', answer: tourPlansSchema },
+  tryTour: { route: 'POST /tour-plans/try', body: tryTourBodySchema, answer: triedTourSchema },
+  addTour: { route: 'POST /tour-plans', body: addTourBodySchema, answer: leftTourSchema },
+  changeTour: {
+    route: 'PUT /tour-plans/{id}',
+    params: tourPlanParamsSchema,
+    body: changeTourBodySchema,
+    answer: leftTourSchema,
+  },
+  removeTour: {
+    route: 'POST /tour-plans/{id}/remove',
+    params: tourPlanParamsSchema,
+    body: tourReasonBodySchema,
+    answer: leftTourSchema,
+  },
+  undoTour: {
+    route: 'POST /tour-plans/{id}/undo',
+    params: tourPlanParamsSchema,
+    body: tourReasonBodySchema,
+    answer: leftTourSchema,
   },
   listTours: { route: 'GET /tours', answer: z.array(tourSummarySchema) },
   getTour: { route: 'GET /tours/{id}', params: tourParamsSchema, answer: tourDetailSchema },

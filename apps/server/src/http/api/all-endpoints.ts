@@ -77,6 +77,7 @@ import { appealEndpoints } from '#server/modules/appeal-desk/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
+import { tourPlanEndpoints } from '#server/modules/tours/tour-plan-routes.ts';
 import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import { webhookEndpoints } from '#server/modules/webhooks/webhook-routes.ts';
@@ -163,6 +164,7 @@ export function allEndpoints({
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
+      ...tourPlanEndpoints(db, airline.operations),
       ...eventEndpoints(db, airline),
       ...focusEndpoints(db, airline.operations),
       ...eventDeskEndpoints(db, airline),

@@ -37,7 +37,20 @@ export interface Airline {
   notices: readonly CompanyNotice[];
   /** The files of what staff may write at the desk too, as they stand in `content/`; undefined for one that there is not. */
   files: Readonly<
-    Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles' | 'pilots' | 'pointsRules', string>>
+    Partial<
+      Record<
+        | 'fleet'
+        | 'timetableRules'
+        | 'scoringRules'
+        | 'roles'
+        | 'pilots'
+        | 'pointsRules'
+        | 'tours'
+        | 'frames'
+        | 'notams',
+        string
+      >
+    >
   >;
   /** What follows from what happens to flights and accounts. */
   effects: Effects<Airline>;

@@ -88,8 +88,10 @@ export interface Operations {
   timetable: TimetableContent | null;
   /** The Focus Airports, in force or not. */
   focus: readonly FocusCampaign[];
-  /** The tours whose stages can be booked. */
+  /** The tours whose stages can be booked, with what staff have written of them. */
   tours: readonly TourProgramme[];
+  /** The same as the content says them, unchanged. */
+  contentTours: readonly TourProgramme[];
   /** What must be read before booking, in force or not. */
   notices: readonly NoticeToRead[];
   booking: BookingRules;

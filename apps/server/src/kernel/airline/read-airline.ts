@@ -56,17 +56,28 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     ),
     operations,
     files: Object.fromEntries(
-      (['fleet', 'timetableRules', 'scoringRules', 'roles', 'pilots', 'pointsRules'] as const).flatMap(
-        (name) => {
-          const text = readText(root, name);
-          return text === undefined ? [] : [[name, text]];
-        },
-      ),
+      FILES.flatMap((name) => {
+        const text = readText(root, name);
+        return text === undefined ? [] : [[name, text]];
+      }),
     ),
     scoring: readScoring(root, airline),
     effects,
   };
 }
+
+/** The files of what staff may write at the desk too. */
+const FILES = [
+  'fleet',
+  'timetableRules',
+  'scoringRules',
+  'roles',
+  'pilots',
+  'pointsRules',
+  'tours',
+  'frames',
+  'notams',
+] as const;
 
 /** The form of an airline that takes applications now. */
 function applicationsOf(file: KindValues['applications'] | undefined): Airline['applications'] {

@@ -39,6 +39,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     }),
   ]);
   const codeOf = (icao: string) => ownCode({ airports: places }, icao);
+  const programmes = bookableTours(tours, codeOf);
   return {
     icaoCode,
     airports: places,
@@ -84,7 +85,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
       types: types ?? aircraft.flatMap((model) => idOfModel.get(model) ?? []),
       substitutes: substitutes ?? [],
     })),
-    tours: bookableTours(tours, codeOf),
+    tours: programmes,
+    contentTours: programmes,
     notices: companyNotices(notices, (model) => idOfModel.get(model), codeOf).filter(
       ({ mustRead }) => mustRead,
     ),

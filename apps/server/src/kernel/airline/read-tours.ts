@@ -1,4 +1,5 @@
 import timezoneAt from '@photostructure/tz-lookup';
+import { stagesBetween } from '@va/domain/tour/written-tour.ts';
 import { typography } from '@va/domain/typography.ts';
 import type { Tour as TourFile } from '@va/schemas/content/tours.ts';
 import type { Airport, TourProgramme } from './operations.ts';
@@ -10,12 +11,10 @@ export function bookableTours(
 ): TourProgramme[] {
   return tours.flatMap(({ id, name, types, stops, ...rules }) => {
     if (types === undefined) return [];
-    const stages = stops.slice(1).flatMap((arr, index) => {
-      const dep = stops[index];
-      const ends = dep && { dep: ownCode(dep.icao), arr: ownCode(arr.icao) };
-      const n = index + 1;
-      return ends ? [{ n, ...ends, retired: rules.retiredStages?.includes(n) ?? false }] : [];
-    });
+    const stages = stagesBetween(
+      stops.map(({ icao }) => ownCode(icao)),
+      rules.retiredStages ?? [],
+    );
     const { moreThanHours, substitutes = [] } = rules;
     const minMinutesExclusive = moreThanHours === undefined ? null : Math.round(moreThanHours * 60);
     const editions = (rules.editions ?? []).map((one) => ({ ...one, until: one.until ?? null }));

@@ -6,11 +6,12 @@ import { keepPoints } from '../ledgers/desk-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/positions-now.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
+import { keepTours } from '../tours/desk-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
-  /** Its figures, positions, airports and types change in place: code that holds it, or a part of it, always reads what is in force. */
+  /** Its figures, positions, airports, types and tours change in place: code that holds it, or a part of it, always reads what is in force. */
   airline: Airline;
   /** What the content says, unchanged. */
   content: Airline;
@@ -24,6 +25,7 @@ export function liveSettings(content: Airline): LiveSettings {
   const airports = new Map(operations.airports);
   const types = new Map(operations.types);
   const positions = new Map(content.positions);
+  const tours = [...operations.tours];
   const ranks = [...content.ranks];
   const airline: Airline = {
     ...content,
@@ -36,6 +38,8 @@ export function liveSettings(content: Airline): LiveSettings {
       ...operations,
       airports,
       types,
+      tours,
+      contentTours: operations.tours,
       points: { ...operations.points },
       contentPoints: operations.points,
       booking: { ...operations.booking },
@@ -52,6 +56,7 @@ export function liveSettings(content: Airline): LiveSettings {
       const entries = await fetchEntries(queries);
       keepTypes(types, operations.types, entries);
       keepPoints(airline.operations, entries);
+      keepTours(tours, airline.operations, entries);
       keepRanks(ranks, content.ranks, entries);
       keepPositions(positions, content.positions, entries);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));

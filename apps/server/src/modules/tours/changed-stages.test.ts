@@ -40,6 +40,7 @@ describeEachDatabase('a tour whose stages are changed', (kind) => {
         { ...second!, dep: 'LEVC' },
       ],
     };
+    await api.platform.refreshSettings();
 
     expect(await legs()).toEqual(before);
     await pilot.post(`/bookings/${booked.body.bookings[0].code}/cancel`);

@@ -79,7 +79,7 @@ export function reopenTour(
 }
 
 /** Tells everybody who takes part in an edition and has not left it. */
-async function tellTaking(
+export async function tellTaking(
   tx: Tx,
   { id, edition }: { id: string; edition: number },
   message: Message,

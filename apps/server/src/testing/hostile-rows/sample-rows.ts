@@ -17,6 +17,17 @@ const POSITION = JSON.stringify({
   retired: false,
 });
 
+/** A tour in the same way, of a type and airports that the airline has. */
+const TOUR = JSON.stringify({
+  name: '<s>Prueba</s>',
+  description: `<img src=x onerror="document.title='tomada'">`,
+  types: ['a320-200'],
+  moreThanHours: null,
+  editions: [],
+  stops: ['LEMD', 'GCLP'],
+  retiredStages: [],
+}).replaceAll("'", "''");
+
 /** Whose rows they are. */
 export interface SamplePeople {
   pilot: string;
@@ -42,6 +53,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
     `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'aircraft_type', 'prueba', 1, '${TYPE}', ${words}, '${staff}', now())`,
     `insert into desk_entry (kind, key, value, version) values ('position', 'prueba', '${POSITION}', 1)`,
     `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'position', 'prueba', 1, '${POSITION}', ${words}, '${staff}', now())`,
+    `insert into desk_entry (kind, key, value, version) values ('tour', 'prueba', '${TOUR}', 1)`,
+    `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'tour', 'prueba', 1, '${TOUR}', ${words}, '${staff}', now())`,
     `update aircraft set name = ${words}, livery = ${words}`,
     `insert into aircraft_event (id, aircraft_id, kind, at, reason, before, after)
       select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,

@@ -1,0 +1,68 @@
+import { stagesBetween, type WrittenTour } from '@va/domain/tour/written-tour.ts';
+import { typography } from '@va/domain/typography.ts';
+import { writtenTourSchema } from '@va/contract/tours-and-events/tour-plans.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
+import type { DeskEntry } from '../desk-entries/read-entries.ts';
+
+/** A tour that staff have written. */
+export interface DeskTour {
+  id: string;
+  version: number;
+  tour: WrittenTour;
+}
+
+/** A stored tour; null for what was taken back, or can't be read. */
+export const readTour = (value: unknown): WrittenTour | null =>
+  writtenTourSchema.safeParse(value).data ?? null;
+
+/** The tours among what staff have written, in the order in which they came up; not those that were taken back. */
+export function deskTours(entries: readonly DeskEntry[]): DeskTour[] {
+  return entries.flatMap(({ kind, key: id, value, version }) => {
+    const tour = kind === 'tour' ? readTour(value) : null;
+    return tour ? [{ id, version, tour }] : [];
+  });
+}
+
+/** The tours in force: those of the content in its order, each as staff have left it, and then what they wrote besides. */
+export function toursInForce(
+  ops: Pick<Operations, 'airports' | 'contentTours'>,
+  written: readonly Pick<DeskTour, 'id' | 'tour'>[],
+): TourProgramme[] {
+  const { contentTours } = ops;
+  const over = new Map(written.map(({ id, tour }) => [id, tour]));
+  const known = contentTours.map((programme) => {
+    const tour = over.get(programme.id);
+    return tour ? programmeOf(ops, programme.id, tour, programme.substitutes) : programme;
+  });
+  const added = written.filter(({ id }) => contentTours.every((one) => one.id !== id));
+  return [...known, ...added.map(({ id, tour }) => programmeOf(ops, id, tour, []))];
+}
+
+function programmeOf(
+  ops: Pick<Operations, 'airports'>,
+  id: string,
+  { moreThanHours, description, stops, retiredStages, name, types, editions }: WrittenTour,
+  substitutes: readonly string[],
+): TourProgramme {
+  const codes = stops.map((icao) => ownCode(ops, icao));
+  return {
+    id,
+    name,
+    description: typography(description),
+    minMinutesExclusive: moreThanHours === null ? null : Math.round(moreThanHours * 60),
+    types,
+    substitutes,
+    editions,
+    stages: stagesBetween(codes, retiredStages),
+  };
+}
+
+/** Fills the tours with those of the content and what staff have written. */
+export function keepTours(
+  tours: TourProgramme[],
+  ops: Pick<Operations, 'airports' | 'contentTours'>,
+  entries: readonly DeskEntry[],
+): void {
+  tours.splice(0, tours.length, ...toursInForce(ops, deskTours(entries)));
+}

@@ -1,0 +1,40 @@
+import type { TourUse } from '@va/domain/tour/tour-changes.ts';
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+
+/** Who has anything of a tour, in any edition. */
+export interface ReadUse extends TourUse {
+  /** Ids of the pilots who have booked a stage that stands, in the order of the ids. */
+  pilots: readonly string[];
+  /** Open bookings of its stages. */
+  booked: number;
+}
+
+/** What pilots have joined, booked and flown in a tour; bookings that came to nothing are none. */
+export async function readTourUse(queries: Queries, id: string): Promise<ReadUse> {
+  const stands = sql<boolean>`(booking.state in ('reserved', 'flying', 'fulfilled')
+    or exists (select from report where report.booking_id = booking.id and report.state <> 'voided'))`;
+  const bookings = await queries
+    .selectFrom('booking')
+    .select(['pilot_id', 'tour_stage', 'tour_edition', 'state'])
+    .where('tour_id', '=', id)
+    .where(stands)
+    .orderBy('pilot_id')
+    .execute();
+  const enrolments = await queries
+    .selectFrom('tour_enrolment')
+    .select('edition')
+    .distinct()
+    .where('tour_id', '=', id)
+    .execute();
+  const pilotsOf = new Map<number, Set<string>>();
+  for (const { tour_stage: n, pilot_id } of bookings)
+    if (n !== null) pilotsOf.set(n, (pilotsOf.get(n) ?? new Set()).add(pilot_id));
+  const editions = [...enrolments, ...bookings.map(({ tour_edition: edition }) => ({ edition }))];
+  return {
+    stages: new Map([...pilotsOf].map(([n, pilots]) => [n, pilots.size])),
+    editions: new Set(editions.flatMap(({ edition }) => edition ?? [])),
+    pilots: [...new Set(bookings.map(({ pilot_id }) => pilot_id))],
+    booked: bookings.filter(({ state }) => state === 'reserved' || state === 'flying').length,
+  };
+}

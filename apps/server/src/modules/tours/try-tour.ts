@@ -1,0 +1,126 @@
+import { tourAt } from '@va/domain/tour/editions.ts';
+import { stageChanges, takenFromPilots, tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
+import { type WrittenTour, tourErrors, tourIdOf, writtenOf } from '@va/domain/tour/written-tour.ts';
+import type { TriedTour } from '@va/contract/tours-and-events/tour-plans.ts';
+import { Problem, refuseFields } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { type DeskTour, deskTours, toursInForce } from './desk-tours.ts';
+import { readTourProgress } from './tour-flights.ts';
+import { type ReadUse, readTourUse } from './tour-use.ts';
+
+/** The tours at one moment: what staff have written, and what holds with it. */
+export interface ToursAt {
+  written: readonly DeskTour[];
+  inForce: readonly TourProgramme[];
+}
+
+/** The tours as they are at this moment. */
+export async function fetchTours(queries: Queries, ops: Operations): Promise<ToursAt> {
+  const written = deskTours(await fetchEntries(queries));
+  return { written, inForce: toursInForce(ops, written) };
+}
+
+/** The tours as one act would leave them; null takes back what staff have written. */
+export function withTour(
+  ops: Operations,
+  { written }: ToursAt,
+  id: string,
+  tour: WrittenTour | null,
+): ToursAt {
+  const others = written.filter((one) => one.id !== id);
+  const next = tour ? [...others, { id, version: 0, tour }] : others;
+  return { written: next, inForce: toursInForce(ops, next) };
+}
+
+/** A tour as staff have written it, or as they would write what the content says; null where there is none. */
+export function writtenAt({ written, inForce }: ToursAt, id: string): WrittenTour | null {
+  const own = written.find((one) => one.id === id);
+  if (own) return own.tour;
+  const programme = inForce.find((one) => one.id === id);
+  return programme ? writtenOf(programme) : null;
+}
+
+/** Everything that is wrong with a tour that is to be written, and what it would take from pilots; null is a new one. */
+export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour: WrittenTour, use: ReadUse) {
+  const before = id === null ? null : writtenAt(now, id);
+  const errors = tourErrors(tour, {
+    hasAirport: (icao) => ops.airports.has(icao),
+    hasType: (type) => ops.types.has(type),
+    others: now.inForce.filter((one) => one.id !== id),
+    id: id ?? undefined,
+    hasHours: ops.contentTours.some((one) => one.id === id && one.minMinutesExclusive !== null),
+  });
+  return errors.length > 0 ? errors : takenFromPilots(before, tour, use);
+}
+
+/** The name that a type has for people. */
+export const modelIn =
+  ({ types }: Operations) =>
+  (type: string): string =>
+    types.get(type)?.model ?? type;
+
+/** Where the form has a field of a tour. */
+export const inTour = ({ field, message }: { field: string; message: string }) => ({
+  field: `tour/${field}`,
+  message,
+});
+
+/** What a tour as it is to be written would touch; changes nothing. Throws `no-encontrado` and `datos-no-validos`. */
+export async function tryTour(
+  queries: Queries,
+  ops: Operations,
+  { id, tour }: { id: string | null; tour: WrittenTour },
+  at: Date,
+): Promise<TriedTour> {
+  const now = await fetchTours(queries, ops);
+  const before = id === null ? null : writtenAt(now, id);
+  if (id !== null && before === null) throw new Problem('no-encontrado');
+  const key = id ?? tourIdOf(tour.name);
+  const use = await readTourUse(queries, key);
+  refuseFields(wrongWith(ops, now, id, tour, use).map(inTour));
+  const stages = stageChanges(before, tour).map((change) => ({
+    ...change,
+    pilots: use.stages.get(change.n) ?? 0,
+  }));
+  if (before === null) return { taking: 0, completed: 0, completes: 0, booked: 0, stages, told: [] };
+  const next = withTour(ops, now, key, tour);
+  return {
+    ...(await countTouched(queries, ops, key, [now, next], at)),
+    booked: use.booked,
+    stages,
+    told: tourChangeSentences(before, tour, modelIn(ops)),
+  };
+}
+
+/** How many take part in the edition that would be in force, how many have completed it, and how many would by the change. */
+async function countTouched(
+  queries: Queries,
+  ops: Operations,
+  id: string,
+  [now, next]: readonly [ToursAt, ToursAt],
+  at: Date,
+): Promise<Pick<TriedTour, 'taking' | 'completed' | 'completes'>> {
+  const tourOf = ({ inForce }: ToursAt) => {
+    const plan = inForce.find((one) => one.id === id);
+    return plan && tourAt(plan, () => false, at.getTime());
+  };
+  const [was, is] = [tourOf(now), tourOf(next)];
+  if (was === undefined || is === undefined) return { taking: 0, completed: 0, completes: 0 };
+  const { edition } = is;
+  const rows = await queries
+    .selectFrom('tour_enrolment')
+    .select(['pilot_id', 'abandoned_at'])
+    .where('tour_id', '=', id)
+    .where('edition', '=', edition)
+    .execute();
+  const read = await readTourProgress(queries, ops, { tour: id, edition });
+  const completed = rows.filter(({ pilot_id }) => read(pilot_id, { ...was, edition }).progress.completed);
+  const complete = rows.filter(({ pilot_id }) => read(pilot_id, is).progress.completed);
+  return {
+    taking: rows.filter(({ abandoned_at }) => abandoned_at === null).length,
+    completed: completed.length,
+    completes: complete.filter((row) => !completed.includes(row)).length,
+  };
+}

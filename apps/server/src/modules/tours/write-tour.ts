@@ -1,0 +1,208 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { tourAt } from '@va/domain/tour/editions.ts';
+import { tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
+import { type WrittenTour, tourIdOf } from '@va/domain/tour/written-tour.ts';
+import type { LeftTour } from '@va/contract/tours-and-events/tour-plans.ts';
+import { Problem, refuseFields } from '#server/api/problem.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { tellTaking } from './close-tour.ts';
+import { readTour } from './desk-tours.ts';
+import { settleTours } from './settle-stages.ts';
+import { type ReadUse, readTourUse } from './tour-use.ts';
+import { fetchTours, inTour, modelIn, type ToursAt, withTour, writtenAt, wrongWith } from './try-tour.ts';
+
+const ACTS = {
+  'tour.added': 'lo ha añadido',
+  'tour.changed': 'lo ha cambiado',
+  'tour.removed': 'lo ha quitado',
+  'tour.undone': 'ha deshecho el último cambio',
+};
+
+/** The numbers of its stages would be those of the earlier one. */
+const FLOWN_BEFORE =
+  'La compañía ya tuvo un tour con este nombre, y hay pilotos que lo volaron: escribe otro';
+
+/** A tour as whoever changes it has read it; its version is 0 where only the content speaks of it. */
+export interface SeenTour {
+  id: string;
+  version: number;
+}
+
+/** Adds a tour. Throws `datos-no-validos` with each field that is wrong. */
+export function addTour(
+  db: Database,
+  ops: Operations,
+  { tour, reason }: { tour: WrittenTour; reason?: string | undefined },
+  by: By,
+): Promise<LeftTour> {
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    const id = tourIdOf(tour.name);
+    const now = await fetchTours(tx, ops);
+    const use = await readTourUse(tx, id);
+    const known = use.editions.size > 0 ? [{ field: 'name', message: FLOWN_BEFORE }] : [];
+    refuseFields([...wrongWith(ops, now, null, tour, use), ...known].map(inTour));
+    const [entry] = (await fetchEntries(tx)).filter(({ kind, key }) => kind === 'tour' && key === id);
+    await openEntry(tx, 'tour', id);
+    const version = entry?.version ?? 0;
+    return write(tx, ops, { id, version }, { action: 'tour.added', reason, value: tour }, by);
+  });
+}
+
+/** Changes a tour, of the content too; what pilots have flown stays theirs. Throws as above and `cambiado-entretanto`. */
+export function changeTour(
+  db: Database,
+  ops: Operations,
+  seen: SeenTour,
+  { tour, reason }: { tour: WrittenTour; reason: string },
+  by: By,
+): Promise<LeftTour> {
+  return db.transaction(async (tx) => {
+    await expectTour(tx, ops, seen.id);
+    return write(tx, ops, seen, { action: 'tour.changed', reason, value: tour }, by);
+  });
+}
+
+/**
+ * Takes back what staff have written of a tour: one of the content is as that says, another is gone. Throws `tour-en-uso`
+ * where somebody takes part in one that would be gone.
+ */
+export function removeTour(
+  db: Database,
+  ops: Operations,
+  seen: SeenTour,
+  reason: string | undefined,
+  by: By,
+): Promise<LeftTour> {
+  return db.transaction(async (tx) => {
+    const { written } = await expectTour(tx, ops, seen.id);
+    if (!written.some(({ id }) => id === seen.id))
+      throw new Problem('no-encontrado', { detail: 'En la mesa no se ha escrito nada de este tour.' });
+    return write(tx, ops, seen, { action: 'tour.removed', reason, value: null }, by);
+  });
+}
+
+/** Puts a tour back as the last change found it; done again, that is undone too. Throws as the others. */
+export function undoTour(
+  db: Database,
+  ops: Operations,
+  seen: SeenTour,
+  reason: string | undefined,
+  by: By,
+): Promise<LeftTour> {
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    return write(tx, ops, seen, { action: 'tour.undone', reason, value: 'before' }, by);
+  });
+}
+
+interface Act {
+  action: keyof typeof ACTS;
+  reason: string | undefined;
+  /** What it will be; null takes back what staff have written, `before` is what the last change found. */
+  value: WrittenTour | null | 'before';
+}
+
+/** Writes what one act makes of a tour. The caller holds the timetable alone: nobody books a stage meanwhile. */
+async function write(
+  tx: Tx,
+  ops: Operations,
+  { id, version }: SeenTour,
+  { action, reason, value: given }: Act,
+  by: By,
+): Promise<LeftTour> {
+  const entry = await lockEntry(tx, { kind: 'tour', key: id, version }, ACTS);
+  const value = given === 'before' ? readTour(await beforeLastChange(tx, entry)) : given;
+  const now = await fetchTours(tx, ops);
+  const next = withTour(ops, now, id, value);
+  const after = writtenAt(next, id);
+  const use = await readTourUse(tx, id);
+  if (after === null) refuseUsed(use);
+  else {
+    const errors = wrongWith(ops, now, id, after, use).map(inTour);
+    // Also of what is put back: a stage may have been flown, or an airport gone, by now.
+    if (typeof given !== 'object' || given === null) refuseReturn(errors);
+    refuseFields(errors);
+  }
+  const act = { capability: 'tours.write', action, acts: ACTS, reason } as const;
+  const left = await writeEntry(tx, entry, value, act, by);
+  await follow(tx, ops, id, { now, next }, use, by.context.now);
+  return { id, version: left, tour: after && copyOf(after) };
+}
+
+/** Tells who takes part what is new for them, and makes their points agree with the tour as it is now. */
+async function follow(
+  tx: Tx,
+  ops: Operations,
+  id: string,
+  { now, next }: { now: ToursAt; next: ToursAt },
+  { pilots }: ReadUse,
+  at: Date,
+): Promise<void> {
+  const [before, after] = [writtenAt(now, id), writtenAt(next, id)];
+  const plan = next.inForce.find((one) => one.id === id);
+  if (before === null || after === null || plan === undefined) return;
+  const told = tourChangeSentences(before, after, modelIn(ops));
+  if (told.length > 0)
+    await tellTaking(
+      tx,
+      tourAt(plan, () => false, at.getTime()),
+      {
+        kind: 'tour.changed',
+        title: `${after.name} ha cambiado`,
+        body: `${told.join(' ')} Lo que has superado se conserva.`,
+      },
+    );
+  for (const pilotId of pilots) {
+    await lockPilot(tx, pilotId);
+    await settleTours(tx, { ...ops, tours: [plan] }, pilotId, at);
+  }
+}
+
+/** Throws `tour-en-uso`, in words. */
+function refuseUsed({ editions, pilots, booked }: ReadUse): void {
+  if (editions.size === 0 && pilots.length === 0) return;
+  const what = [
+    ...(pilots.length > 0
+      ? [`etapas reservadas o voladas por ${countOf(pilots.length, 'piloto', 'pilotos')}`]
+      : ['pilotos que se han inscrito']),
+    ...(booked > 0 ? [countOf(booked, 'reserva abierta', 'reservas abiertas')] : []),
+  ];
+  throw new Problem('tour-en-uso', {
+    detail: `Tiene ${new Intl.ListFormat('es-ES').format(what)}: no se quita. Ciérralo, y lo que se ha superado se conserva.`,
+  });
+}
+
+/** Throws `datos-no-validos` where what was there before can't come back as it was. */
+function refuseReturn(errors: readonly { field: string; message: string }[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  throw new Problem('datos-no-validos', {
+    detail: `No vuelve solo: ${first.message}. Cambia el tour a mano.`,
+    errors: errors.map(({ field, message }) => ({ pointer: `/${field}`, message })),
+  });
+}
+
+/** What is there to be changed, with room for what staff write of it. Throws `no-encontrado`. */
+async function expectTour(tx: Tx, ops: Operations, id: string): Promise<ToursAt> {
+  await lockTimetable(tx);
+  const now = await fetchTours(tx, ops);
+  if (writtenAt(now, id) === null) throw new Problem('no-encontrado');
+  await openEntry(tx, 'tour', id);
+  return now;
+}
+
+/** The same, as lists that the answer owns. */
+export const copyOf = (tour: WrittenTour) => ({
+  ...tour,
+  types: [...tour.types],
+  editions: tour.editions.map((edition) => ({ ...edition })),
+  stops: [...tour.stops],
+  retiredStages: [...tour.retiredStages],
+});

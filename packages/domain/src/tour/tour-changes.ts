@@ -1,0 +1,120 @@
+/** What a change of a tour is for pilots: what is flown stays flown, and the rest is told. */
+import type { FieldError } from '../fleet/aircraft-details.ts';
+import { formatDate } from '../dates.ts';
+import { formatNumber } from '../numbers.ts';
+import type { TourEdition } from './editions.ts';
+import type { Stage } from './tour.ts';
+import { stagesBetween, type WrittenTour } from './written-tour.ts';
+
+/** What became of a stage. */
+export type StageFate = 'added' | 'moved' | 'retired' | 'back' | 'gone';
+
+/** A stage that a change touches. */
+export interface StageChange {
+  n: number;
+  fate: StageFate;
+  /** Where it went and where it goes, `LEMD–LEBL`; null where there is no such stage. */
+  before: string | null;
+  after: string | null;
+}
+
+const legOf = ({ dep, arr }: Stage) => `${dep}–${arr}`;
+const stagesOf = (tour: WrittenTour | null) => (tour ? stagesBetween(tour.stops, tour.retiredStages) : []);
+
+/** The stages that a change touches, by their numbers. Null is no such tour. */
+export function stageChanges(before: WrittenTour | null, after: WrittenTour | null): StageChange[] {
+  const [were, are] = [stagesOf(before), stagesOf(after)];
+  return Array.from({ length: Math.max(were.length, are.length) }, (_, index) => {
+    const [was, is] = [were[index], are[index]];
+    const fate = fateOf(was, is);
+    const legs = { before: was ? legOf(was) : null, after: is ? legOf(is) : null };
+    return fate === null ? [] : [{ n: index + 1, fate, ...legs }];
+  }).flat();
+}
+
+function fateOf(was: Stage | undefined, is: Stage | undefined): StageFate | null {
+  if (was === undefined) return 'added';
+  if (is === undefined) return 'gone';
+  if (!was.retired && is.retired) return 'retired';
+  if (was.retired && !is.retired) return 'back';
+  return legOf(was) === legOf(is) ? null : 'moved';
+}
+
+/** What pilots have done in a tour, in any edition. */
+export interface TourUse {
+  /** How many have booked or flown each stage, by its number. */
+  stages: ReadonlyMap<number, number>;
+  /** Numbers of the editions that somebody has joined. */
+  editions: ReadonlySet<number>;
+}
+
+/** Why a change would take from pilots what they have flown, booked or joined; a field at most once. */
+export function takenFromPilots(
+  before: WrittenTour | null,
+  after: WrittenTour,
+  use: TourUse,
+): FieldError<'stops' | 'editions'>[] {
+  const gone = stageChanges(before, after).find(({ n, fate }) => fate === 'gone' && use.stages.has(n));
+  const known = new Set(after.editions.length === 0 ? [1] : after.editions.map(({ n }) => n));
+  const left = [...use.editions].find((n) => !known.has(n));
+  return [
+    ...(gone
+      ? [
+          {
+            field: 'stops' as const,
+            message: `La etapa ${gone.n} (${gone.before}) ya la ha reservado o volado alguien: deja sus aeropuertos y retírala`,
+          },
+        ]
+      : []),
+    ...(left === undefined
+      ? []
+      : [
+          {
+            field: 'editions' as const,
+            message: `La edición ${left} tiene pilotos: cámbiale los días, pero no la quites`,
+          },
+        ]),
+  ];
+}
+
+/** One sentence about a stage. */
+export function stageSentence({ n, fate, before, after }: StageChange): string {
+  if (fate === 'added') return `Etapa ${n}, nueva: ${after}.`;
+  if (fate === 'moved') return `Etapa ${n}: era ${before} y ahora es ${after}.`;
+  if (fate === 'retired') return `Etapa ${n} (${before}), retirada: ya no hace falta volarla.`;
+  if (fate === 'back') return `Etapa ${n} (${after}): vuelve a contar.`;
+  return `Etapa ${n} (${before}), quitada.`;
+}
+
+/** When an edition is flown. */
+export const editionWords = ({ n, from, until }: TourEdition): string =>
+  `edición ${n}, desde el ${formatDate(from)}${until === null ? '' : ` hasta el ${formatDate(until)}`}`;
+
+/**
+ * What pilots are told of a change, a sentence each; none where only its words change.
+ * @param modelOf name of a type for people
+ */
+export function tourChangeSentences(
+  before: WrittenTour,
+  after: WrittenTour,
+  modelOf: (type: string) => string,
+): string[] {
+  const differs = (part: 'types' | 'moreThanHours' | 'editions') =>
+    JSON.stringify(before[part]) !== JSON.stringify(after[part]);
+  const either = new Intl.ListFormat('es-ES', { type: 'disjunction' });
+  const hours = after.moreThanHours;
+  return [
+    ...stageChanges(before, after).map(stageSentence),
+    ...(differs('types') ? [`Se vuela con ${either.format(after.types.map(modelOf))}.`] : []),
+    ...(differs('moreThanHours')
+      ? [hours === null ? 'Ya no pide horas.' : `Pide más de ${formatNumber(hours)}\u00A0h de vuelo.`]
+      : []),
+    ...(differs('editions')
+      ? [
+          after.editions.length === 0
+            ? 'Ya no tiene fechas: está abierto siempre.'
+            : `Fechas: ${after.editions.map(editionWords).join('; ')}.`,
+        ]
+      : []),
+  ];
+}
