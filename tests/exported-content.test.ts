@@ -8,12 +8,15 @@ import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { positionIdOf } from '@va/domain/rights/written-positions.ts';
+import { typography } from '@va/domain/typography.ts';
+import { writtenOf } from '@va/domain/tour/written-tour.ts';
 import { loadEverything } from '@va/content/load.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
 import { effects } from '../apps/server/src/modules/effects/effects.ts';
 import type { DeskPosition } from '../apps/server/src/modules/rights/positions-now.ts';
 import { contentTexts } from '../apps/server/src/modules/content-export/content-texts.ts';
+import { toursText } from '../apps/server/src/modules/tours/tours-text.ts';
 import type { LeftTail } from '../apps/server/src/modules/fleet-types/fleet-texts.ts';
 
 let copy: ContentCopy;
@@ -67,6 +70,52 @@ const points = {
   dayFlight: 2,
 };
 
+/** One that the content has and that says something else in every part, one with another condition, and two that are new. */
+const tours = [
+  {
+    id: 'svalbard',
+    changedOn: '2026-11-28',
+    tour: {
+      name: 'Svalbard: «norte» # frío',
+      description: 'Hacia el norte: fiordos, nieve y # almohadillas.\n\nSegunda parte.',
+      types: ['a320-200', types[0]?.id ?? ''],
+      moreThanHours: 12.5,
+      editions: [
+        { n: 1, from: '2026-01-01', until: '2026-12-31' },
+        { n: 2, from: '2027-01-01', until: null },
+      ],
+      stops: ['LEMD', 'EHAM', 'EKCH', 'LEBL', 'UTTT', 'LEMD'],
+      retiredStages: [2, 4],
+    },
+  },
+  {
+    id: 'nacional',
+    changedOn: '2026-11-28',
+    tour: {
+      name: 'A320 Tour Nacional',
+      description: 'Por toda España, para quien ya lleva 60 horas.',
+      types: ['a320-200'],
+      moreThanHours: 60,
+      editions: [],
+      stops: ['LEMD', 'LEST', 'LEMD'],
+      retiredStages: [],
+    },
+  },
+  ...(['a320-200', types[1]?.id ?? ''] as const).map((type, at) => ({
+    id: `vuelta-${at}`,
+    changedOn: '2026-11-29',
+    tour: {
+      name: `Vuelta ${at}: «ñ» # corta`,
+      description: 'De Madrid a las islas: y # vuelta.',
+      types: [type],
+      moreThanHours: at === 0 ? null : 50,
+      editions: at === 0 ? [] : [{ n: 3, from: '2026-05-01', until: null }],
+      stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD'],
+      retiredStages: at === 0 ? [] : [1],
+    },
+  })),
+];
+
 const leftTails = (): LeftTail[] =>
   readAirline(copy.root, effects)
     .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
@@ -94,6 +143,7 @@ it('is the files as they stand where staff have written nothing', () => {
     positions: [],
     ranks: [],
     points: null,
+    tours: [],
   });
   expect(files.map(({ path }) => path)).toEqual([
     'content/fleet.yaml',
@@ -102,6 +152,7 @@ it('is the files as they stand where staff have written nothing', () => {
     'content/plataforma/roles.yaml',
     'content/pilots.yaml',
     'content/plataforma/puntos.yaml',
+    'content/tours.yaml',
   ]);
   for (const { path, text } of files) expect(text).toBe(textOf(path));
 });
@@ -121,7 +172,17 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     deliveredOn: null,
   }));
   const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
-  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions, ranks, points });
+  const left = { types, tails, positions, ranks, points, tours };
+  const content = readAirline(copy.root, effects);
+  // The server knows a type of the desk by the name that staff gave it.
+  for (const { id, sheet } of types)
+    (content.operations.types as Map<string, object>).set(id, {
+      ...sheet,
+      id,
+      turnaroundMin: 45,
+      rangeNm: null,
+    });
+  const files = contentTexts(content, left);
   for (const { path, text } of files)
     expect(notesOf(text)).toEqual(expect.arrayContaining(notesOf(textOf(path))));
   write(files);
@@ -155,6 +216,31 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     });
   for (const { title, roles, capabilities, retired } of positions)
     expect(airline.positions.get(title)).toEqual(retired ? undefined : { roles, capabilities });
-  const again = contentTexts(airline, { types, tails, positions, ranks, points });
+  const programmes = airline.operations.contentTours;
+  for (const { id, tour } of tours) {
+    const programme = programmes.find((one) => one.id === id);
+    expect(programme && writtenOf(programme)).toEqual({ ...tour, description: typography(tour.description) });
+  }
+  // Whoever left the others alone finds them as they were, and pilots are told of the stages that are gone.
+  expect(programmes.map(({ id }) => id)).toEqual([
+    ...content.operations.contentTours.map(({ id }) => id),
+    'vuelta-0',
+    'vuelta-1',
+  ]);
+  for (const id of ['svalbard', 'vuelta-1'])
+    expect(airline.notices.filter(({ affects }) => affects?.tours.includes(id))).toHaveLength(1);
+  const again = contentTexts(airline, left);
   for (const { path, text } of again) expect(text).toBe(textOf(path));
+});
+
+it('takes a condition out of a tour that has none any more, with what pilots read of it', () => {
+  const { operations } = readAirline(copy.root, effects);
+  const nacional = operations.contentTours.find(({ id }) => id === 'nacional');
+  const tour = { ...writtenOf(nacional!), moreThanHours: null };
+  const text = toursText(
+    textOf('content/tours.yaml'),
+    [{ id: 'nacional', changedOn: '2026-11-28', tour }],
+    operations,
+  );
+  expect(text).not.toMatch(/moreThanHours|50 horas/);
 });

@@ -9,6 +9,7 @@ import { rolesText } from '../positions/roles-text.ts';
 import { type DeskRank } from '../ranks/desk-ranks.ts';
 import { ranksText } from '../ranks/ranks-text.ts';
 import type { DeskPosition } from '../rights/positions-now.ts';
+import { framesText, type LeftTour, tourNoticesText, toursText } from '../tours/tours-text.ts';
 
 /** What staff have left at the desk. */
 export interface LeftThings {
@@ -19,18 +20,21 @@ export interface LeftThings {
   ranks: readonly DeskRank[];
   /** What flights give; null where the content holds. */
   points: FlightPoints | null;
+  tours: readonly LeftTour[];
 }
 
 /**
  * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
- * what is said of an aircraft, a position or a rank is said there too. What the files have already, and what nobody has changed,
+ * what is said of an aircraft, a position, a rank or a tour is said there too. What the files have already, and what nobody has changed,
  * stays as it is.
  */
 export function contentTexts(
-  { files, baseIcao }: Pick<Airline, 'files' | 'baseIcao'>,
-  { types, tails, positions, ranks, points }: LeftThings,
+  { files, baseIcao, name, operations: ops }: Pick<Airline, 'files' | 'baseIcao' | 'name' | 'operations'>,
+  { types, tails, positions, ranks, points, tours }: LeftThings,
 ): ContentText[] {
-  const { fleet, timetableRules, scoringRules, roles, pilots, pointsRules } = files;
+  const { fleet, timetableRules, scoringRules, roles, pilots, pointsRules, frames, notams } = files;
+  const added = tours.filter(({ id }) => ops.contentTours.every((one) => one.id !== id));
+  const isLess = tours.some(({ tour }) => tour.retiredStages.length > 0);
   return [
     ...(fleet === undefined
       ? []
@@ -48,5 +52,12 @@ export function contentTexts(
     ...(pointsRules === undefined
       ? []
       : [{ path: kinds.pointsRules.file, text: pointsText(pointsRules, points) }]),
+    ...(files.tours === undefined && tours.length === 0
+      ? []
+      : [{ path: kinds.tours.file, text: toursText(files.tours ?? '', tours, ops) }]),
+    ...(frames === undefined || added.length === 0
+      ? []
+      : [{ path: kinds.frames.file, text: framesText(frames, added, name) }]),
+    ...(isLess ? [{ path: kinds.notams.file, text: tourNoticesText(notams ?? '', tours) }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
@@ -6,6 +7,7 @@ import type { ContentText } from '../desk-entries/yaml-edits.ts';
 import { deskPoints } from '../ledgers/desk-points.ts';
 import { deskRanks } from '../ranks/desk-ranks.ts';
 import { deskPositions } from '../rights/positions-now.ts';
+import { deskTours } from '../tours/desk-tours.ts';
 import { contentTexts } from './content-texts.ts';
 
 /** The airline's files with what staff have written at the desk, as they would stand in `content/`. */
@@ -20,11 +22,20 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     .orderBy('registration')
     .execute();
   const entries = await fetchEntries(queries);
+  const changes = await queries
+    .selectFrom('desk_change')
+    .select('key')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('kind', '=', 'tour')
+    .groupBy('key')
+    .execute();
+  const changedOn = new Map(changes.map(({ key, at }) => [key, dayOf(at)]));
   return contentTexts(airline, {
     types: deskTypes(entries),
     tails,
     positions: deskPositions(entries),
     ranks: deskRanks(entries),
     points: deskPoints(entries),
+    tours: deskTours(entries).map(({ id, tour }) => ({ id, tour, changedOn: changedOn.get(id) ?? '' })),
   });
 }
