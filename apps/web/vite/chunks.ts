@@ -23,7 +23,7 @@ const FLIGHTS =
 const LIGHT = 3000;
 /** What is loaded later of the platform, from anywhere. */
 const OF_PLATFORM =
-  /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/strips\.|features\/fleet\/desk-tails\.|routes\/parts\/leaves-today-part\.)/;
+  /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/strips\.|features\/(?:fleet\/desk-tails|tours\/desk-tours)\.|routes\/parts\/leaves-today-part\.)/;
 
 /**
  * What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. The same of the

@@ -15,7 +15,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   ['Horario', 'Cambiar, bloquear, importar y proponer', paths.deskTimetable, 'timetable.write'],
   ['Flota', 'Añadir aviones, su servicio y sus traslados', paths.fleet, 'fleet.write'],
   ['Tipos de avión', 'Añadir uno por su familia, cambiarlo y deshacer', paths.deskTypes, 'fleet.write'],
-  ['Tours', 'Quién va por dónde, y cerrar una edición', paths.deskTours, 'tours.write'],
+  ['Tours', 'Añadirlos, cambiar sus etapas y ver quién va por dónde', paths.deskTours, 'tours.write'],
   ['Eventos', 'Crear, cambiar y cancelar', paths.deskEvents, 'tours.write'],
   ['Premios', 'Darlos y retirarlos con su motivo', paths.deskAwards, 'tours.write'],
   ['Avisos', 'Publicar, cambiar y ver quién los ha leído', paths.deskNotices, 'notices.publish'],

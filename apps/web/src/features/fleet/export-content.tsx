@@ -17,8 +17,8 @@ export function ExportContent() {
     <SectionCard title="Llevarlo a los archivos de la compañía">
       <p className="text-ink-2">
         Lo de la mesa vale sin archivos. Si quieres que «content/» lo diga también, descárgalos: son los
-        tuyos, con sus notas, y con los tipos, aviones, cargos, rangos y puntos que se han añadido o cambiado
-        en la mesa.
+        tuyos, con sus notas, y con los tipos, aviones, tours, cargos, rangos y puntos que se han añadido o
+        cambiado en la mesa.
       </p>
       <FormProblem error={save.error} />
       <ActButton act={save} className="justify-self-start">

@@ -6,6 +6,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { closeTour, reopenTour, toursQuery } from '#app/api/tours.ts';
+import { type TourPlan, tourPlansQuery } from '#app/api/tour-plans.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -16,6 +17,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { TourBoardCard } from './tour-board.tsx';
+import { TourDialog } from './tour-dialog.tsx';
+import { TourHistory, TourPlanActs } from './tour-plans.tsx';
 import { tourDates, tourSize } from './tour-words.ts';
 
 const COLUMNS: readonly ListColumn<TourSummary>[] = [
@@ -27,15 +30,24 @@ const COLUMNS: readonly ListColumn<TourSummary>[] = [
   { id: 'completado', title: 'Completado por', text: ({ completed }) => `${completed}` },
 ];
 
-/** Tours at the desk: how far everybody is, and closing an edition before its day. */
+/** Tours at the desk: what they are, how far everybody is, and closing an edition before its day. */
 export function DeskToursPage() {
   const tours = useQuery(toursQuery);
+  const { data: plans } = useQuery(tourPlansQuery);
+  const [asked, setAsked] = useState<{ id: string | null }>();
+  const planOf = (id: string | null) => plans?.items.find((plan) => plan.id === id) ?? null;
+  const open = planOf(asked?.id ?? null);
   return (
     <>
       <PageHead
         eyebrow="Mesa"
         title="Tours"
-        lead="Quién va por dónde. Etapas, tipos y ediciones se cambian en el contenido; aquí se cierra una edición antes de tiempo."
+        lead="Qué se vuela y quién va por dónde. Lo que se cambia vale desde que se guarda, y lo volado queda volado; carteles y normativas son del contenido."
+        actions={
+          <Button variant="primary" onClick={() => setAsked({ id: null })}>
+            Añadir un tour
+          </Button>
+        }
       />
       <Loaded query={tours} what="los tours">
         {(items) => (
@@ -46,15 +58,37 @@ export function DeskToursPage() {
             columns={COLUMNS}
             none={<p className="text-ink-2">La compañía no tiene tours.</p>}
           >
-            {(shown) => shown.map((tour) => <DeskTour key={tour.id} tour={tour} />)}
+            {(shown) =>
+              shown.map((tour) => (
+                <DeskTour
+                  key={tour.id}
+                  tour={tour}
+                  plan={planOf(tour.id)}
+                  onChange={() => setAsked({ id: tour.id })}
+                />
+              ))
+            }
           </DeskCards>
         )}
       </Loaded>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4">
+        <TourHistory />
+      </div>
+      {asked && (asked.id === null || open) && (
+        <TourDialog key={asked.id ?? 'new'} plan={open} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
 
-function DeskTour({ tour }: { tour: TourSummary }) {
+interface DeskTourProps {
+  tour: TourSummary;
+  /** What staff change of it; null until it is known. */
+  plan: TourPlan | null;
+  onChange: () => void;
+}
+
+function DeskTour({ tour, plan, onChange }: DeskTourProps) {
   const [shown, setShown] = useState(false);
   return (
     <SectionCard title={tour.name} aside={tourDates(tour)}>
@@ -66,6 +100,7 @@ function DeskTour({ tour }: { tour: TourSummary }) {
           ['Completado por', countOf(tour.completed, 'piloto', 'pilotos')],
         ]}
       />
+      {plan && <TourPlanActs plan={plan} onChange={onChange} />}
       {tour.opens === null && <CloseOrOpen tour={tour} />}
       <Button size="sm" className="justify-self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Ocultar el tablero' : `Ver el tablero de ${tour.name}`}

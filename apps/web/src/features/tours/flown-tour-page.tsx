@@ -53,6 +53,10 @@ export function TourPage({ id, dispatchOf, known }: TourPageProps) {
               lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
             />
             <div className="grid grid-cols-1 items-start gap-4 @container">
+              {/* In the portal its page says it above. */}
+              {known === undefined && (
+                <p className="max-w-prose wrap-anywhere whitespace-pre-line">{tour.description}</p>
+              )}
               {tour.closedBecause !== null && (
                 <SectionCard title="Cerrado por el equipo">
                   <p className="wrap-anywhere whitespace-pre-line">{tour.closedBecause}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
@@ -11,8 +12,14 @@ import { countOf } from '@va/domain/numbers.ts';
 import { ExclusiveBadge } from './exclusive-badge.tsx';
 import { pictureLoading } from '#app/lib/picture-loading.ts';
 
+interface ToursPageProps {
+  tours: readonly Tour[];
+  /** What is known of the tours only once the page is open; below what stands, so that nothing moves. */
+  more?: ReactNode;
+}
+
 /** The tours of the airline. */
-export function ToursPage({ tours }: { tours: readonly Tour[] }) {
+export function ToursPage({ tours, more }: ToursPageProps) {
   return (
     <>
       <PageHead
@@ -66,6 +73,7 @@ export function ToursPage({ tours }: { tours: readonly Tour[] }) {
           </Link>
         ))}
       </CardGrid>
+      {more}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { stagesBetween } from '@va/domain/tour/written-tour.ts';
+import type { TourPlan, WrittenTour } from '#app/api/tour-plans.ts';
+
+/** A tour as its form holds it. */
+export interface TypedTour {
+  name: string;
+  description: string;
+  types: string[];
+  /** Empty for no condition. */
+  hours: string;
+  /** Airports in their order, one after the other. */
+  stops: string;
+  /** Numbers of the stages that are out. */
+  retired: string[];
+  /** Days as fields write them; an open last day is empty. */
+  editions: { n: number; from: string; until: string }[];
+}
+
+/** What the form of a tour shows; of a new one nothing. */
+export const typedOf = (plan: TourPlan | null): TypedTour => ({
+  name: plan?.tour.name ?? '',
+  description: plan?.tour.description ?? '',
+  types: plan?.tour.types ?? [],
+  hours: plan?.tour.moreThanHours?.toString().replace('.', ',') ?? '',
+  stops: plan?.tour.stops.join(' ') ?? '',
+  retired: plan?.tour.retiredStages.map(String) ?? [],
+  editions: plan?.tour.editions.map(({ n, from, until }) => ({ n, from, until: until ?? '' })) ?? [],
+});
+
+/** The airports that were typed, with any signs between them. */
+export const stopsOf = (typed: string): string[] => typed.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+
+/** Hours with a comma or a point; anything else is no number, and nothing is no condition. */
+function hoursOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : -1;
+}
+
+/** What was typed as the server takes it. */
+export function writtenOf({
+  name,
+  description,
+  types,
+  hours,
+  stops,
+  retired,
+  editions,
+}: TypedTour): WrittenTour {
+  const codes = stopsOf(stops);
+  const numbers = retired.map(Number);
+  return {
+    name,
+    description,
+    types,
+    moreThanHours: hoursOf(hours),
+    editions: editions.map(({ n, from, until }) => ({ n, from, until: until || null })),
+    stops: codes,
+    // One whose stage is gone from the list can't be chosen any more.
+    retiredStages: numbers.filter((n) => n < codes.length),
+  };
+}
+
+/** The stages of what was typed, `Etapa 1 · LEMD–LEBL`, by their numbers. */
+export const stageWords = (stops: string): Record<string, string> =>
+  Object.fromEntries(
+    stagesBetween(stopsOf(stops), []).map(({ n, dep, arr }) => [`${n}`, `Etapa ${n} · ${dep}–${arr}`]),
+  );
