@@ -142,6 +142,29 @@ describeEachDatabase('a type of aircraft that staff write', (kind) => {
     },
   );
 
+  it('that a tour is flown with stays as long as the tour', async () => {
+    const { id } = (
+      await operations.post('/types', { sheet: { ...sheet, model: 'ATR 42-600', icaoType: 'AT46' } })
+    ).body;
+    const tour = {
+      name: 'Vuelta corta',
+      description: 'De Madrid a Barcelona.',
+      types: [id],
+      moreThanHours: null,
+      editions: [],
+      stops: ['LEMD', 'LEBL'],
+      retiredStages: [],
+    };
+    expect((await operations.post('/tour-plans', { tour })).status).toBe(201);
+    const refused = await send(`POST /types/${id}/remove`, {}, 1);
+    expect([refused.body.code, refused.body.detail]).toEqual([
+      'tipo-en-uso',
+      expect.stringContaining('eventos, tours o verificaciones'),
+    ]);
+    expect((await send('POST /tour-plans/vuelta-corta/remove', {}, 1)).status).toBe(200);
+    expect((await send(`POST /types/${id}/remove`, {}, 1)).status).toBe(200);
+  });
+
   it('of the content is changed there, and not by the desk', async () => {
     expect((await send('PUT /types/jet', { sheet }, 1)).status).toBe(404);
     expect((await send('POST /types/jet/remove', {}, 1)).status).toBe(404);

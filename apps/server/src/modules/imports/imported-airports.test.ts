@@ -52,6 +52,20 @@ describeEachDatabase('bringing airports over', (kind) => {
     const { items } = (await operations.get('/imports')).body;
     const tails = items.find(({ kind: what }: { kind: string }) => what === 'aircraft');
     expect((await desk.takeBack(tails.id)).status).toBe(202);
+
+    const tour = {
+      name: 'Vuelta a Austin',
+      description: 'De Madrid a Austin y vuelta.',
+      types: ['heavy'],
+      moreThanHours: null,
+      editions: [],
+      stops: ['LEMD', 'KAUS', 'LEMD'],
+      retiredStages: [],
+    };
+    const { body: added } = await operations.post('/tour-plans', { tour });
+    expect((await desk.takeBack(id)).body.detail).toContain('KAUS');
+    const headers = { 'If-Match': `"v${added.version}"` };
+    expect((await operations.post(`/tour-plans/${added.id}/remove`, {}, headers)).status).toBe(200);
     expect((await desk.takeBack(id)).status).toBe(202);
     expect(await desk.see(id)).toMatchObject({ state: 'taken_back', done: 0 });
     expect(await api.db.queries.selectFrom('brought_airport').selectAll().execute()).toEqual([]);

@@ -11,7 +11,8 @@ export async function usedAirports(queries: Queries, importId: string): Promise<
       or exists (select from aircraft where icao = base_icao)
       or exists (select from aircraft_event where icao = to_icao)
       or exists (select from pilot where icao = base_icao)
-      or exists (select from airline_event where icao = any(airports)))
+      or exists (select from airline_event where icao = any(airports))
+      or exists (select from desk_entry where kind = 'tour' and value->'stops' @> to_jsonb(icao)))
     order by icao limit 1000`.execute(queries);
   return rows.map(({ icao }) => icao);
 }
