@@ -55,11 +55,11 @@ const reason = z.string().trim().max(2000).optional().describe('Why, where it sa
 
 const example = {
   name: 'Tour Baleares',
-  description: 'De Madrid a las islas y vuelta.',
+  description: 'De Valencia a las islas y vuelta.',
   types: ['a320-200'],
   moreThanHours: null,
   editions: [],
-  stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD'],
+  stops: ['LEVC', 'LEPA', 'LEIB', 'LEVC'],
   retiredStages: [],
 };
 
@@ -95,7 +95,7 @@ export const triedTourSchema = z
         z.object({
           n: z.int32(),
           fate: keysOf(STAGE_FATES),
-          before: z.string().nullable().describe('Where it goes, such as `LEMD–LEPA`; null for a new one'),
+          before: z.string().nullable().describe('Where it goes, such as `LEVC–LEPA`; null for a new one'),
           after: z.string().nullable().describe('Where it would go; null where it would be gone'),
           pilots: z.int32().describe('Pilots who have booked or flown it, who keep what they have'),
         }),

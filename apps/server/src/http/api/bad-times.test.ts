@@ -111,6 +111,28 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
         body: { deliveredOn },
         headers: { 'If-Match': `"v${tail.version}"` },
       });
+    const tour = {
+      name: 'Vuelta corta',
+      description: 'De Madrid a Dublín y vuelta.',
+      types: ['jet'],
+      moreThanHours: null,
+      stops: ['LEMD', 'EIDW', 'LEMD'],
+      retiredStages: [],
+    };
+    const [written] = (await staff.get('/tour-plans')).body.items;
+    for (const name of ['from', 'until']) {
+      const dated = (t: string) => ({
+        tour: { ...tour, editions: [{ n: 1, from: '2026-12-01', until: '2027-01-31', [name]: t }] },
+        reason: 'Lo piden los pilotos',
+      });
+      requests[`tryTour ${name}`] = (t) => staff.post('/tour-plans/try', { id: null, tour: dated(t).tour });
+      requests[`addTour ${name}`] = (t) => staff.post('/tour-plans', dated(t));
+      requests[`changeTour ${name}`] = (t) =>
+        staff.ask('PUT', `/tour-plans/${written.id}`, {
+          body: dated(t),
+          headers: { 'If-Match': `"v${written.version}"` },
+        });
+    }
     const { revision } = (await staff.get('/timetable')).body;
     const csv = 'flight_number,dpt_airport,arr_airport,days\n641,LEMD,EIDW,135\n';
     const file = { csv, fileName: 'horario.csv', revision, reason: 'Cambia la temporada' };

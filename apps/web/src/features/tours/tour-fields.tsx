@@ -42,7 +42,7 @@ export function TourFields({ typed, set, error, types, isThere }: TourFieldsProp
       />
       <TextAreaField
         label="Aeropuertos en orden"
-        hint={`Códigos OACI: LEMD LEPA LEIB LEMD. Cada dos seguidos son una etapa${count > 0 ? `; ahora hay ${countOf(count, 'etapa', 'etapas')}` : ''}. Añade las nuevas al final: así conservan su número.`}
+        hint={`Códigos OACI: LEVC LEPA LEIB LEVC. Cada dos seguidos son una etapa${count > 0 ? `; ahora hay ${countOf(count, 'etapa', 'etapas')}` : ''}. Añade las nuevas al final: así conservan su número.`}
         className="min-h-24 font-mono uppercase"
         required
         spellCheck={false}
