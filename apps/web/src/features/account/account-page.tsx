@@ -63,7 +63,8 @@ export function AccountPage() {
               </SectionCard>
               <SanctionsCard />
               <PersonalDataCard me={data} />
-              <LikesCard me={data} />
+              {/* Who has left flies nothing, and sees no aircraft to choose from. */}
+              {can('map.all') && <LikesCard me={data} />}
               <PasswordCard />
               <SecondFactorCard />
               <DevicesCard />
