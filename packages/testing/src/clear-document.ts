@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+// What comes is waited for longer than a second: other tests use the machine too.
+configure({ asyncUtilTimeout: 4000 });
 
 // Test files share a document and its storage: what one shows or keeps is gone before the next test, of whichever file.
 afterEach(() => {
