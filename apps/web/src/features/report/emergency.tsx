@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isUndecided } from '@va/domain/report/emergency-steps.ts';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { sayEmergency, takeBackEmergency } from '#app/api/reports.ts';
@@ -42,9 +43,6 @@ export function SayEmergency({ code }: Pick<ReportDetail, 'code'>) {
   );
 }
 
-/** States in which what the pilot declared can be taken back. */
-const UNDECIDED: ReadonlySet<string> = new Set(['draft', 'submitted', 'in_review']);
-
 /** The emergency of a flight, which its pilot may take back while nobody has decided. */
 export function Emergency({ report: { code, state, emergency } }: { report: ReportDetail }) {
   const takeBack = useMutation({
@@ -56,7 +54,7 @@ export function Emergency({ report: { code, state, emergency } }: { report: Repo
   return (
     <SectionCard title="Emergencia">
       <EmergencyWords emergency={emergency} />
-      {emergency.by === 'pilot' && !emergency.dismissed && UNDECIDED.has(state) && (
+      {emergency.by === 'pilot' && !emergency.dismissed && isUndecided({ state }) && (
         <>
           <FormProblem error={takeBack.error} />
           <ActButton act={takeBack} className="justify-self-start">
