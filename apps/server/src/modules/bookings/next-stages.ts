@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
 import type { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
@@ -48,7 +49,7 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
       of: counted.length,
       dep: next && viewPlace(ops, next.dep),
       arr: next && viewPlace(ops, next.arr),
-      types: tour.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+      types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
       refusal: refusal && {
         message: refusal.message,
         ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),

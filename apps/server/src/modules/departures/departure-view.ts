@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
 import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
@@ -162,7 +163,7 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     distanceNm: flight.distanceNm,
     kind: flight.kind,
     note: flight.note,
-    types: flight.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    types: flight.types.map((id) => ({ id, model: modelOf(ops, id) })),
     typeId: pick.typeId,
     freeTails: pick.free,
     tail: booked?.registration ?? pick.tail,

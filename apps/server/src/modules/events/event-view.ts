@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
@@ -25,7 +26,7 @@ export function viewEvent(
     ...camelRow(row),
     name: row.title,
     airports: row.airports.map((icao) => viewPlace(ops, icao)),
-    types: row.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    types: row.types.map((id) => ({ id, model: modelOf(ops, id) })),
     networks: networksOf(row),
     ranks: row.ranks.map((code) => ({
       code,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
@@ -14,7 +15,7 @@ export function focusEntries(
     const end = new Date(Date.parse(until) + DAY_MS);
     if (end.getTime() < now.getTime() - OVER_FOR) return [];
     const { city } = viewPlace(ops, icao);
-    const models = types.map((id) => ops.types.get(id)?.model ?? id);
+    const models = types.map((id) => modelOf(ops, id));
     return {
       uid: `focus-${icao}-${from}@${new URL(publicUrl).hostname}`,
       // Grows when the last day is put off.

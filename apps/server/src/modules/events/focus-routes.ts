@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
@@ -28,7 +29,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
           from: campaign.from,
           until: campaign.until,
           state: stateOf(campaign, now.getTime()),
-          types: campaign.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+          types: campaign.types.map((id) => ({ id, model: modelOf(ops, id) })),
           substitutes: [...campaign.substitutes],
           points: ops.points.focus.points,
           perMonth: ops.points.focus.perMonth,

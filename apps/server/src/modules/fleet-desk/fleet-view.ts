@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tailState } from '@va/domain/fleet/tail-state.ts';
@@ -39,7 +40,7 @@ export async function viewFleet(queries: Queries, ops: Operations, now: Date): P
       id: tail.id,
       registration: tail.registration,
       typeId: tail.type_id,
-      model: ops.types.get(tail.type_id)?.model ?? tail.type_id,
+      model: modelOf(ops, tail.type_id),
       icaoType: tail.icao_type,
       name: tail.name,
       livery: tail.livery,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { isForRank, isToConfirm } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { CompanyNotice } from '@va/contract/notices/notices.ts';
@@ -82,7 +83,7 @@ function viewNotice(
     mustRead: notice.mustRead && isToConfirm(notice, now) && isForRank(notice, rank),
     inForce: isInForce(notice, now),
     affects: affects && {
-      types: affects.types.map((id) => operations.types.get(id)?.model ?? id),
+      types: affects.types.map((id) => modelOf(operations, id)),
       airports: [...affects.airports],
       tours: affects.tours.map((id) => ({
         id,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { isOpen } from '@va/domain/booking/booking.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
@@ -120,7 +121,7 @@ function viewDay(
   return {
     tail: tail.registration,
     typeId: tail.typeId,
-    model: ops.types.get(tail.typeId)?.model ?? tail.typeId,
+    model: modelOf(ops, tail.typeId),
     icaoType: tail.icaoType,
     legs,
     blockMin: legs.reduce((sum, { blockMin }) => sum + blockMin, 0),

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { Rank, Requirement } from '@va/domain/ranks/rank-progress.ts';
 import { requirementsOf } from '@va/domain/ranks/rank-progress.ts';
 import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
@@ -67,6 +68,6 @@ export function viewRequirements(
 ): RankRequirement[] {
   return requirements.map((one) => ({
     ...one,
-    model: one.typeId === null ? null : (operations.types.get(one.typeId)?.model ?? one.typeId),
+    model: one.typeId === null ? null : modelOf(operations, one.typeId),
   }));
 }

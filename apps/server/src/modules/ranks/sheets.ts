@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -22,7 +23,7 @@ export function viewSheet(
     id: row.id,
     callsign: row.callsign,
     kind: row.kind,
-    model: row.type_id === null ? null : (operations.types.get(row.type_id)?.model ?? row.type_id),
+    model: row.type_id === null ? null : modelOf(operations, row.type_id),
     result: row.result,
     text: row.text,
     signedBy: row.signer_callsign,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { diffTimetable, type TimetableDiff } from '@va/domain/timetable/diff.ts';
 import { groupBy } from '@va/domain/timetable/group-by.ts';
@@ -74,7 +75,7 @@ export async function reviewTimetable(
         ({ flightIds }) => flightIds.length === 0 || flightIds.some((id) => touched.has(id)),
       ),
     ],
-    peaks: peaks.map(({ type, ...rest }) => ({ model: ops.types.get(type)?.model ?? type, ...rest })),
+    peaks: peaks.map(({ type, ...rest }) => ({ model: modelOf(ops, type), ...rest })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
@@ -31,7 +32,7 @@ export function viewTour(
     closes: tour.closes,
     closed: tour.closed,
     moreThanMinutes: tour.minMinutesExclusive,
-    types: tour.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
+    types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
     count: countStages(tour),
     distanceNm: Math.round(miles.reduce((sum, nm) => sum + nm, 0)),
     ...counts,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { stagesBetween, type WrittenTour } from '@va/domain/tour/written-tour.ts';
@@ -87,8 +88,7 @@ function noticeOf({ id, tour, changedOn }: LeftTour) {
 
 const either = (words: readonly string[]) =>
   new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(words);
-const aircraftOf = ({ types }: WrittenTour, ops: Known) =>
-  either(types.map((id) => ops.types.get(id)?.model ?? id));
+const aircraftOf = ({ types }: WrittenTour, ops: Known) => either(types.map((id) => modelOf(ops, id)));
 const requirementOf = (hours: number) =>
   `Este tour es exclusivo para pilotos con más de ${formatNumber(hours)} horas de vuelo.`;
 

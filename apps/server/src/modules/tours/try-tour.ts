@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import { stageChanges, takenFromPilots, tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
 import { type WrittenTour, tourErrors, tourIdOf, writtenOf } from '@va/domain/tour/written-tour.ts';
@@ -55,12 +56,6 @@ export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour
   return errors.length > 0 ? errors : takenFromPilots(before, tour, use);
 }
 
-/** The name that a type has for people. */
-export const modelIn =
-  ({ types }: Operations) =>
-  (type: string): string =>
-    types.get(type)?.model ?? type;
-
 /** Where the form has a field of a tour. */
 export const inTour = ({ field, message }: { field: string; message: string }) => ({
   field: `tour/${field}`,
@@ -90,7 +85,7 @@ export async function tryTour(
     ...(await countTouched(queries, ops, key, [now, next], at)),
     booked: use.booked,
     stages,
-    told: tourChangeSentences(before, tour, modelIn(ops)),
+    told: tourChangeSentences(before, tour, (type) => modelOf(ops, type)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import { tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
@@ -15,7 +16,7 @@ import { tellTaking } from './close-tour.ts';
 import { readTour } from './desk-tours.ts';
 import { settleTours } from './settle-stages.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
-import { fetchTours, inTour, modelIn, type ToursAt, withTour, writtenAt, wrongWith } from './try-tour.ts';
+import { fetchTours, inTour, type ToursAt, withTour, writtenAt, wrongWith } from './try-tour.ts';
 
 const ACTS = {
   'tour.added': 'lo ha añadido',
@@ -148,7 +149,7 @@ async function follow(
   const [before, after] = [writtenAt(now, id), writtenAt(next, id)];
   const plan = next.inForce.find((one) => one.id === id);
   if (before === null || after === null || plan === undefined) return;
-  const told = tourChangeSentences(before, after, modelIn(ops));
+  const told = tourChangeSentences(before, after, (type) => modelOf(ops, type));
   if (told.length > 0)
     await tellTaking(
       tx,

@@ -1,3 +1,4 @@
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
@@ -35,7 +36,7 @@ export function flightOf(flight: Flight, shelf: Shelf) {
     flight_time: hours(flight.blockMin),
     days_of_week: dayNames(flight.days),
     type: 'P',
-    aircraft: flight.types.map((id) => types.get(id)?.model ?? id).join(', '),
+    aircraft: flight.types.map((id) => modelOf({ types }, id)).join(', '),
     notes: flight.note,
   };
 }
