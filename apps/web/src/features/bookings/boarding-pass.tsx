@@ -6,9 +6,10 @@ import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { clsx } from 'clsx/lite';
 import { Plane } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import { FactList } from '#app/components/fact-list.tsx';
-import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { daysBetween } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { countdown } from '#app/lib/countdown.ts';
@@ -73,9 +74,11 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
               <span className="text-sm text-ink-2">{arr.city}</span>
             </p>
             <p className="self-start">
-              <b className="block text-lg leading-tight">{utcTime(std)}</b>
+              <b className="block text-lg leading-tight">
+                <UtcTime at={std} />
+              </b>
               <small className="text-xs text-ink-2">
-                {localTime(std, dep.timezone)} en {dep.city}
+                <LocalTime at={std} timezone={dep.timezone} /> en {dep.city}
               </small>
             </p>
             <p className="hidden text-center text-sm text-ink-2 @xl:block">
@@ -83,10 +86,10 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
             </p>
             <p className="col-start-3 self-start text-right">
               <b className="block text-lg leading-tight">
-                {utcTime(sta)} {later > 0 && <span className="text-link">+{later}</span>}
+                <UtcTime at={sta} /> {later > 0 && <span className="text-link">+{later}</span>}
               </b>
               <small className="text-xs text-ink-2">
-                {localTime(sta, arr.timezone)} en {arr.city}
+                <LocalTime at={sta} timezone={arr.timezone} /> en {arr.city}
               </small>
             </p>
           </div>
@@ -155,7 +158,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
             <p>
               <span className="text-sm">Llegada según el horario</span>
               <b className="block text-3xl">
-                {utcTime(sta)} {later > 0 && <span className="text-xl text-link">+{later}</span>}
+                <UtcTime at={sta} /> {later > 0 && <span className="text-xl text-link">+{later}</span>}
               </b>
             </p>
           )}

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
-import { utcTime } from '#app/lib/times.ts';
 
 const BARS = 72;
 const WAY = BARS * 10;
@@ -37,7 +37,9 @@ export function Deadline({ booking, now }: { booking: Booking; now: number }) {
         )}
         <Label at={leaves} time={booking.std} word="salida" />
         <p className="absolute right-0 text-right">
-          <b>{utcTime(booking.graceUntil)}</b>
+          <b>
+            <UtcTime at={booking.graceUntil} />
+          </b>
           <br />
           límite
         </p>
@@ -49,7 +51,9 @@ export function Deadline({ booking, now }: { booking: Booking; now: number }) {
 function Label({ at, time, word }: { at: number; time: string; word: string }) {
   return (
     <p className="absolute -translate-x-1/2" style={{ left: `${at}%` }}>
-      <b>{utcTime(time)}</b>
+      <b>
+        <UtcTime at={time} />
+      </b>
       <br />
       {word}
     </p>

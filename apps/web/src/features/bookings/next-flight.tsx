@@ -3,6 +3,7 @@ import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
 import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -13,7 +14,6 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { proposedDepartures } from '#app/lib/proposed-departures.ts';
-import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
@@ -91,7 +91,7 @@ function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
               <span className="grow text-left leading-tight">
                 <b className="block">{departure.arr.city}</b>
                 <small className="text-xs text-ink-2">
-                  {utcTime(departure.std)}
+                  <UtcTime at={departure.std} />
                   {nothingHere && ` desde ${departure.dep.city}`}
                 </small>
               </span>

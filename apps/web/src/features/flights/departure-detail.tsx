@@ -1,8 +1,8 @@
 import { CircleCheck, Heart, Users } from 'lucide-react';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Departure } from '#app/api/flights.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { utcTime } from '#app/lib/times.ts';
 import { BookButtons } from './book-buttons.tsx';
 import { WorthList } from './worth-list.tsx';
 
@@ -41,7 +41,8 @@ export function DepartureDetail({ departure }: { departure: Departure }) {
             {back && (
               <li className="flex gap-2">
                 <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-                La vuelta {back.number} sale a las {utcTime(back.std)} y llega a las {utcTime(back.sta)}.
+                La vuelta {back.number} sale a las <UtcTime at={back.std} /> y llega a las{' '}
+                <UtcTime at={back.sta} />.
               </li>
             )}
           </ul>

@@ -6,12 +6,13 @@ import { clsx } from 'clsx/lite';
 import { Lock, TicketCheck } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
-import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { daysBetween, utcTime } from '#app/lib/times.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { BOARD_COLUMNS } from './board-columns.ts';
@@ -62,8 +63,12 @@ export const DepartureRow = memo(function DepartureRow({
         )}
       >
         <p className="leading-tight">
-          <b className={clsx('block text-lg', refusal && 'text-ink-2')}>{utcTime(std)}</b>
-          <small className="text-xs text-ink-2">{localTime(std, dep.timezone)} local</small>
+          <b className={clsx('block text-lg', refusal && 'text-ink-2')}>
+            <UtcTime at={std} />
+          </b>
+          <small className="text-xs text-ink-2">
+            <LocalTime at={std} timezone={dep.timezone} /> local
+          </small>
         </p>
         <p className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight @3xl:col-span-1">
           <BoardTiles text={arr.icao} />
@@ -89,8 +94,8 @@ export const DepartureRow = memo(function DepartureRow({
         <p className="text-right leading-tight @3xl:text-left">
           <b className="block whitespace-nowrap">{formatHours(departure.blockMin)}</b>
           <small className="text-xs whitespace-nowrap text-ink-2">
-            {utcTime(sta)} {later > 0 && <b className="text-link">+{later}</b>} ·{' '}
-            {localTime(sta, arr.timezone)} local
+            <UtcTime at={sta} /> {later > 0 && <b className="text-link">+{later}</b>} ·{' '}
+            <LocalTime at={sta} timezone={arr.timezone} /> local
           </small>
         </p>
         {refusal ? (

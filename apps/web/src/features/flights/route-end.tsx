@@ -1,5 +1,5 @@
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 import type { Departure } from '#app/api/flights.ts';
-import { localTime, utcTime } from '#app/lib/times.ts';
 
 interface EndProps {
   label: string;
@@ -17,7 +17,7 @@ export function RouteEnd({ label, place, at, later = 0 }: EndProps) {
       <p className="text-sm text-ink-2">{place.city}</p>
       <p className="mt-2 text-lg font-bold min-[360px]:whitespace-nowrap">
         <span className="sr-only">{label} </span>
-        {utcTime(at)}
+        <UtcTime at={at} />
         {later > 0 && (
           <span className="text-link">
             {' '}
@@ -27,7 +27,7 @@ export function RouteEnd({ label, place, at, later = 0 }: EndProps) {
         )}
       </p>
       <p className="text-sm text-ink-2">
-        {localTime(at, place.timezone)} en {place.city}
+        <LocalTime at={at} timezone={place.timezone} /> en {place.city}
       </p>
     </div>
   );

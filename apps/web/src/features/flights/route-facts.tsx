@@ -2,9 +2,10 @@ import { formatSpan } from '@va/domain/ages.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { Moon, Sun } from 'lucide-react';
 import { capital } from '@va/domain/capital.ts';
+import { LocalTime } from '#app/components/clock-time.tsx';
 import type { Availability } from '#app/api/flights.ts';
 import { FactList } from '#app/components/fact-list.tsx';
-import { localTime, shortMoment } from '#app/lib/times.ts';
+import { shortMoment } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
 /** How long there is until departure, until when it may begin, the light at the destination, and on which days it flies. */
@@ -25,7 +26,7 @@ export function RouteFacts({
             <>
               {shortMoment(graceUntil)}{' '}
               <small className="text-xs font-normal whitespace-nowrap text-ink-2">
-                {localTime(graceUntil, dep.timezone)} local
+                <LocalTime at={graceUntil} timezone={dep.timezone} /> local
               </small>
             </>,
           ],

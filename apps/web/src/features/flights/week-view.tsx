@@ -2,13 +2,13 @@ import { dateFormat } from '@va/domain/date-format.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
-import { utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { NoDepartures } from './no-departures.tsx';
 import type { FlightSearch } from './use-flight-search.ts';
@@ -109,7 +109,7 @@ function WeekList({
                   to={paths.flight(one.number, one.date)}
                   className="inline-flex min-h-11 items-center gap-1.5"
                 >
-                  {dayOf(one.date)} {utcTime(one.std)}
+                  {dayOf(one.date)} <UtcTime at={one.std} />
                 </TextLink>
               </li>
             ))}
@@ -160,7 +160,7 @@ function WeekRow({ departures, dates }: { departures: readonly Departure[]; date
                 to={paths.flight(found.number, found.date)}
                 className="inline-block py-1 pointer-coarse:py-2.5"
               >
-                {utcTime(found.std)}
+                <UtcTime at={found.std} />
               </TextLink>
             )}
           </td>

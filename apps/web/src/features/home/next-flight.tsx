@@ -3,6 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import { departuresQuery } from '#app/api/flights.ts';
 import { keptBookingsQuery } from '#app/api/kept-bookings.ts';
@@ -111,7 +112,7 @@ function Proposed() {
                 </b>
                 <b className="group-hover:underline">{arr.city}</b>
                 <span className="text-sm text-ink-2">
-                  {day}, {utcTime(std)} · {worth.least} a {countOf(worth.most, 'punto', 'puntos')}
+                  {day}, <UtcTime at={std} /> · {worth.least} a {countOf(worth.most, 'punto', 'puntos')}
                 </span>
                 <ChevronRight aria-hidden className="ml-auto size-4 text-link" />
               </Link>

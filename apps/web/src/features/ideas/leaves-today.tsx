@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -144,7 +145,13 @@ function PairCard({ pair: { first, later }, now, book }: PairCardProps) {
         {later.length > 0 && (
           <span className="text-ink-2">
             {' '}
-            y también a las {later.map(({ std }) => utcTime(std)).join(', ')}
+            y también a las{' '}
+            {later.map(({ number, std }, i) => (
+              <Fragment key={`${number} ${std}`}>
+                {i > 0 && ', '}
+                <UtcTime at={std} />
+              </Fragment>
+            ))}
           </span>
         )}
       </p>

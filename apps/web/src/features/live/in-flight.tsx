@@ -5,6 +5,7 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import { useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -15,7 +16,6 @@ import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { climbWords, heightWords, speedWords } from '#app/lib/flight-words.ts';
-import { localTime, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FlownLine } from './flown-line.tsx';
 import { liveRow, type LiveRow } from './live-row.ts';
@@ -112,9 +112,11 @@ function Arrival({ booking: { sta, arr }, row, now }: ArrivalProps) {
     return (
       <p>
         <span className="text-sm">Llegada según el horario</span>
-        <b className="block text-3xl">{utcTime(sta)}</b>
+        <b className="block text-3xl">
+          <UtcTime at={sta} />
+        </b>
         <span className="text-sm text-ink-2">
-          {localTime(sta, arr.timezone)} en {arr.city}
+          <LocalTime at={sta} timezone={arr.timezone} /> en {arr.city}
         </span>
       </p>
     );
@@ -126,8 +128,8 @@ function Arrival({ booking: { sta, arr }, row, now }: ArrivalProps) {
         A las {formatUtcMinute(new Date(arrivesAt))}, {besideTimetable(arrivesAt, Date.parse(sta))}
       </span>
       <span className="text-sm text-ink-2">
-        {localTime(new Date(arrivesAt).toISOString(), arr.timezone)} en {arr.city}; según el horario,{' '}
-        {utcTime(sta)}
+        <LocalTime at={new Date(arrivesAt).toISOString()} timezone={arr.timezone} /> en {arr.city}; según el
+        horario, <UtcTime at={sta} />
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Place } from '@va/domain/traffic/progress.ts';
 import type { Landing } from '@va/contract/flights/landings.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { utcTime } from '#app/lib/times.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { airline } from '#app/config/airline.ts';
 import { flightName } from './live-row.ts';
 
@@ -27,7 +27,7 @@ export function LandingStrip({ landing, places }: { landing: Landing; places: Re
         <p className="text-sm text-ink-2">{[icaoType, registration].filter(Boolean).join(' ')}</p>
       </div>
       <p className="text-right text-sm whitespace-nowrap">
-        tomó <time dateTime={at}>{utcTime(at)}</time>
+        tomó <UtcTime at={at} />
       </p>
     </li>
   );

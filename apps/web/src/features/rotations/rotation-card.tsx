@@ -4,6 +4,7 @@ import { clsx } from 'clsx/lite';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { noticeSource } from '#app/api/notices.ts';
 import { bookRotation, type Rotations } from '#app/api/proposals.ts';
 import { useBookBy } from '#app/api/use-book.ts';
@@ -14,7 +15,7 @@ import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { daysBetween, shortMoment, utcTime } from '#app/lib/times.ts';
+import { daysBetween, shortMoment } from '#app/lib/times.ts';
 
 type Rotation = Rotations['items'][number];
 
@@ -58,7 +59,7 @@ export function RotationCard({ days }: { days: readonly Rotation[] }) {
         </div>
       )}
       <p className="text-sm">
-        {count} desde el {shortMoment(first.std)} hasta las {utcTime(last.sta)}
+        {count} desde el {shortMoment(first.std)} hasta las <UtcTime at={last.sta} />
         {daysBetween(first.std, last.sta) > 0 && ' del día siguiente'}: {formatHours(day.blockMin)} de vuelo.
         Vale {countOf(day.points, 'punto', 'puntos')} o más.
       </p>
@@ -69,7 +70,9 @@ export function RotationCard({ days }: { days: readonly Rotation[] }) {
             key={leg.flightId}
             className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3"
           >
-            <span className="tabular-nums">{utcTime(leg.std)}</span>
+            <span className="tabular-nums">
+              <UtcTime at={leg.std} />
+            </span>
             <span className="min-w-0">
               <b className="font-mono">
                 {leg.dep.icao}&nbsp;→&nbsp;{leg.arr.icao}

@@ -2,6 +2,7 @@ import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Lock, TicketCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { noticeSource } from '#app/api/notices.ts';
@@ -62,7 +63,8 @@ function Proposed({
   return (
     <Card dep={dep} arr={arr} aside={points > 0 ? `+${countOf(points, 'punto', 'puntos')}` : undefined}>
       <p className="text-sm">
-        {bookingName(departure)} sale a las {utcTime(std)}: {hoursAndMinutes(blockMin)}&nbsp;h con un {model}
+        {bookingName(departure)} sale a las <UtcTime at={std} />: {hoursAndMinutes(blockMin)}&nbsp;h con un{' '}
+        {model}
         {tail !== null && <>, {tail}</>}. Vale de {worth.least} a {countOf(worth.most, 'punto', 'puntos')}.
       </p>
       {(departure.likes.length > 0 || unliked !== null) && (
