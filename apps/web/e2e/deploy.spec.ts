@@ -14,7 +14,7 @@ import { PROJECT } from './fixtures/site.ts';
 import { countLoads } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { Shell } from './pages/shell.ts';
-import { newVersion, update } from './pages/update-bar.ts';
+import { newVersion, takeNewVersion } from './pages/update-bar.ts';
 
 const NEW_NAME = 'EVE renovada';
 
@@ -87,18 +87,18 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
 
   // Another tab takes the new version; this one stays as it is, and has all of its pages.
   await other.reload();
-  await update(other).click();
+  await takeNewVersion(other);
   await expect(other).toHaveTitle(`Flota · Portal ${NEW_NAME}`, TAKES_OVER);
   await expect(contact.message).toHaveValue('A medio escribir');
   await visitAll(page);
   expect(loads).toHaveLength(1);
-  await update(page).click();
+  await takeNewVersion(page);
   await expect(page).toHaveTitle(new RegExp(`Portal ${NEW_NAME}$`), TAKES_OVER);
 
   // Going back is one more version.
   await site.publish(PROJECT);
   await page.reload();
-  await update(page).click();
+  await takeNewVersion(page);
   await expect(page).toHaveTitle(/Portal EVE$/, TAKES_OVER);
 });
 

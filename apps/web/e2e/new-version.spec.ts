@@ -6,7 +6,7 @@ import { copyReady, expect, test as siteTest } from './fixtures/offline.ts';
 import { PROJECT } from './fixtures/site.ts';
 import { countLoads } from './fixtures/visit.ts';
 import { ContactPage } from './pages/contact-page.ts';
-import { newVersion, update } from './pages/update-bar.ts';
+import { newVersion, takeNewVersion } from './pages/update-bar.ts';
 
 const test = siteTest.extend<{ nextVersion: string }>({
   // eslint-disable-next-line no-empty-pattern
@@ -43,7 +43,7 @@ test(
     await expect(contact.message).toHaveValue('A medio escribir');
     expect(loads, 'nothing was loaded anew').toHaveLength(1);
 
-    await update(page).click();
+    await takeNewVersion(page);
     await expect.poll(() => loads.length).toBe(2);
     await expect(contact.message).toBeVisible();
     await expect(newVersion(page)).toHaveCount(0);

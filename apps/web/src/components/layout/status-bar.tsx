@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { RefreshCw, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 
 interface StatusBarProps {
@@ -30,25 +30,45 @@ export function StatusBar({ online, copyFrom, updateReady, onUpdate, onLater }: 
             : 'Sin conexión: las páginas que todavía no has abierto pueden faltar.'}
         </Strip>
       )}
-      {updateReady && (
-        <Strip
-          icon={<RefreshCw aria-hidden className="size-4 shrink-0 text-info" />}
-          className="bg-info-soft"
-          actions={
-            <>
-              <Button size="sm" onClick={onUpdate}>
-                Actualizar
-              </Button>
-              <Button size="sm" variant="ghost" onClick={onLater}>
-                Más tarde
-              </Button>
-            </>
-          }
-        >
-          <strong>Hay una versión nueva del portal.</strong> Al actualizar se recarga la página.
-        </Strip>
-      )}
+      {updateReady && <NewVersion onUpdate={onUpdate} onLater={onLater} />}
     </div>
+  );
+}
+
+/** Offers the new version; once it is asked for, the browser waits until the version in use has answered all its pages. */
+function NewVersion({ onUpdate, onLater }: Pick<StatusBarProps, 'onUpdate' | 'onLater'>) {
+  const [asked, setAsked] = useState(false);
+  const update = () => {
+    setAsked(true);
+    onUpdate();
+  };
+  return (
+    <Strip
+      icon={<RefreshCw aria-hidden className="size-4 shrink-0 text-info" />}
+      className="bg-info-soft"
+      actions={
+        !asked && (
+          <>
+            <Button size="sm" onClick={update}>
+              Actualizar
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onLater}>
+              Más tarde
+            </Button>
+          </>
+        )
+      }
+    >
+      {asked ? (
+        <>
+          <strong>Poniendo la versión nueva…</strong> Si tarda, cierra las demás pestañas del portal.
+        </>
+      ) : (
+        <>
+          <strong>Hay una versión nueva del portal.</strong> Al actualizar se recarga la página.
+        </>
+      )}
+    </Strip>
   );
 }
 
