@@ -1,4 +1,4 @@
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Forecast } from '@va/domain/taf/forecast.ts';
 import { momentWords } from '@va/domain/taf/forecast-words.ts';
 import { CategoryBadge } from './category-badge.tsx';
@@ -19,7 +19,7 @@ export function MomentForecast({ forecast, label, at }: MomentForecastProps) {
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">
-          {label}, a las {formatUtcMinute(new Date(at))}:
+          {label}, a las <UtcTime at={at} />:
         </span>
         {words && <CategoryBadge category={words.category} />}
         {words?.worst && (

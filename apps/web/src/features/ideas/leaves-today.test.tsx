@@ -82,7 +82,7 @@ it('proposes what still leaves today by pair, with its times, points and way bac
     'Sale hoy a las 17:15Z y también a las 21:00Z',
   );
   // Beside the sentence and not a part of its text: it needs its form for machines, as every time that stands alone.
-  expect(card.getByText('21:00Z')).toHaveProperty('dateTime', '2026-11-22T21:00:00Z');
+  expect(card.getByText('21:00Z')).toHaveProperty('dateTime', '2026-11-22T21:00:00.000Z');
   expect(
     card.getByText(/^10 a 20.puntos · vuelta a las 20:10Z · tu etapa 3 de Vuelta al norte$/),
   ).toBeDefined();

@@ -2,7 +2,6 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
 import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
@@ -125,11 +124,11 @@ function Arrival({ booking: { sta, arr }, row, now }: ArrivalProps) {
       <span className="text-sm">Llegas en</span>
       <b className="block text-3xl">{formatSpan(arrivesAt - now)}</b>
       <span className="block text-sm">
-        A las {formatUtcMinute(new Date(arrivesAt))}, {besideTimetable(arrivesAt, Date.parse(sta))}
+        A las <UtcTime at={arrivesAt} />, {besideTimetable(arrivesAt, Date.parse(sta))}
       </span>
       <span className="text-sm text-ink-2">
-        <LocalTime at={new Date(arrivesAt).toISOString()} timezone={arr.timezone} /> en {arr.city}; según el
-        horario, <UtcTime at={sta} />
+        <LocalTime at={arrivesAt} timezone={arr.timezone} /> en {arr.city}; según el horario,{' '}
+        <UtcTime at={sta} />
       </span>
     </p>
   );

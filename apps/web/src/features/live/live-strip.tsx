@@ -1,4 +1,4 @@
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { clsx } from 'clsx/lite';
 import { Circle, Contrast, Diamond } from 'lucide-react';
@@ -78,7 +78,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           </p>
           {progress.arrivesAt !== undefined && progress.arrivesAt > now && (
             <p className="text-sm whitespace-nowrap text-ink-2">
-              {age === 'lost' ? 'prevista' : 'llega'} {formatUtcMinute(new Date(progress.arrivesAt))}
+              {age === 'lost' ? 'prevista' : 'llega'} <UtcTime at={progress.arrivesAt} />
             </p>
           )}
         </div>

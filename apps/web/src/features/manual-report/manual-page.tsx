@@ -1,6 +1,6 @@
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarX } from 'lucide-react';
@@ -77,7 +77,7 @@ function Busy({ flights }: { flights: ManualLimits['busy'] }) {
       <ul className="mt-2 grid gap-1 text-ink-2">
         {flights.map(({ code, depIcao, arrIcao, offBlock, onBlock }) => (
           <li key={code}>
-            <Instant at={offBlock} />–{formatUtcMinute(new Date(onBlock))}, {depIcao} → {arrIcao},{' '}
+            <Instant at={offBlock} />–<UtcTime at={onBlock} />, {depIcao} → {arrIcao},{' '}
             <TextLink to={paths.report(code)}>informe {code}</TextLink>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function DeskNotice({ reading }: { reading: NoticeReading }) {
         {mustRead && <Badge tone="sky">Lectura obligatoria</Badge>}
         {!inForce && <Badge>{endedWord(reading)}</Badge>}
         <span>
-          Del {formatDate(date)} · revisión&nbsp;{revision}
+          Del <time dateTime={date}>{formatDate(date)}</time> · revisión&nbsp;{revision}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

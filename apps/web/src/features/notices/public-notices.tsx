@@ -23,7 +23,8 @@ export function PublicNotices({ slug }: { slug?: string }) {
               {shown.map(({ slug: key, title, importance, body, date, until }) => (
                 <SectionCard key={key} title={title}>
                   <p className="text-sm text-ink-2">
-                    Importancia {importance.toLowerCase()}, del {formatDate(date)}
+                    Importancia {importance.toLowerCase()}, del{' '}
+                    <time dateTime={date}>{formatDate(date)}</time>
                     {until && ` al ${formatDate(until)}`}
                   </p>
                   {body.split(/\n\s*\n/).map((paragraph) => (

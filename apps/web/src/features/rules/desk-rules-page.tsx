@@ -35,7 +35,7 @@ export function DeskRulesPage() {
             {data.waiting && (
               <p role="status" className="rounded-md bg-info-soft p-3 text-sm">
                 Hay una versión activada para los vuelos que salgan desde el{' '}
-                {formatDate(data.waiting.activatedOn)}.
+                <time dateTime={data.waiting.activatedOn}>{formatDate(data.waiting.activatedOn)}</time>.
               </p>
             )}
             {data.candidate === null ? (

@@ -95,9 +95,14 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
     <SectionCard title={inForce ? 'En vigor' : 'Otra versión'}>
       <p>
         Un vuelo cuenta con un <b>{tenths(least.score)}</b> o más
-        {least.since > '2000-01-01' && <> si salió desde el {formatDate(least.since)}</>}. Por debajo queda en
-        la bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} %
-        del peso de las reglas, decide una persona.
+        {least.since > '2000-01-01' && (
+          <>
+            {' '}
+            si salió desde el <time dateTime={least.since}>{formatDate(least.since)}</time>
+          </>
+        )}
+        . Por debajo queda en la bitácora y no suma ni resta puntos. Si se puede juzgar menos del{' '}
+        {formatNumber(leastCoverage)} % del peso de las reglas, decide una persona.
       </p>
       <p className="text-sm text-ink-2">
         {activatedOn > '2000-01-01'

@@ -42,7 +42,8 @@ export function ReviewCard({ review, file, applying, error, onApply, onClose }: 
         {file && <p>Horas leídas como {file.localTimes ? 'locales' : 'UTC'}.</p>}
         {file?.mode === 'replace' && (
           <p>
-            Sustituye el horario desde el {formatDate(file.validFrom)}: lo que no trae acaba el día antes.
+            Sustituye el horario desde el <time dateTime={file.validFrom}>{formatDate(file.validFrom)}</time>:
+            lo que no trae acaba el día antes.
           </p>
         )}
         {isWhole && (

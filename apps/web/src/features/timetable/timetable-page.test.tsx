@@ -76,7 +76,7 @@ it('says what a file does to what is there and from when, by one of two words', 
     expect(screen.getByLabelText<HTMLSelectElement>('Qué hace con lo que hay').disabled).toBe(false),
   );
   fireEvent.change(screen.getByLabelText('Qué hace con lo que hay'), { target: { value: 'replace' } });
-  await screen.findByText(/^Sustituye el horario desde el 28/);
+  expect((await screen.findByText(/^Sustituye el horario/)).textContent).toMatch(/desde el 28/);
   expect(sent.map(({ mode, validFrom }) => [mode, validFrom]).slice(1)).toEqual([
     ['add', '2027-03-28'],
     ['replace', '2027-03-28'],
