@@ -15,6 +15,7 @@ import { readTailPlaces } from '../fleet/tail-places.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
+import { withToursNow } from '../tours/desk-tours.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';
@@ -45,7 +46,7 @@ export interface BookingOrder {
  */
 export async function bookFlights(
   tx: Tx,
-  ops: Operations,
+  given: Operations,
   { pilotId, acceptSharedTail, asRotation = false }: BookingOrder,
   legsOf: () => Promise<Leg[]>,
   now: Date,
@@ -57,6 +58,7 @@ export async function bookFlights(
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
   const asksStage = legs.some(({ stage }) => stage !== null);
+  const ops = asksStage ? await withToursNow(tx, given) : given;
   const standing = await readStanding(tx, ops, pilotId, now, asksStage);
   const events = await readBookedEvents(
     tx,

@@ -5,6 +5,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
+import { withToursNow } from '../tours/desk-tours.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -28,7 +29,9 @@ export function bookOwn(
     const legsOf = async () => {
       const ids = body.legs.flatMap((leg) => ('flightId' in leg ? leg.flightId : []));
       const flights = new Map((await readFlights(tx, ids)).map((flight) => [flight.id, flight]));
-      return body.legs.map((leg, index) => readLeg(leg, `/legs/${index}`, ops, (id) => flights.get(id)));
+      const asksStage = body.legs.some((leg) => 'stage' in leg && leg.stage !== undefined);
+      const current = asksStage ? await withToursNow(tx, ops) : ops;
+      return body.legs.map((leg, index) => readLeg(leg, `/legs/${index}`, current, (id) => flights.get(id)));
     };
     const booked = await bookFlights(tx, ops, order, legsOf, now);
     const { secondPilot } = body;

@@ -3,7 +3,9 @@ import { typography } from '@va/domain/typography.ts';
 import { writtenTourSchema } from '@va/contract/tours-and-events/tour-plans.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
-import type { DeskEntry } from '../desk-entries/read-entries.ts';
+import type { Queries } from '#server/db/database.ts';
+import { changesKnownTo } from '#server/db/known-changes.ts';
+import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
 /** A tour that staff have written. */
 export interface DeskTour {
@@ -66,3 +68,17 @@ export function keepTours(
 ): void {
   tours.splice(0, tours.length, ...toursInForce(ops, deskTours(entries)));
 }
+
+/** The tours in force. A transaction asks for them: they may have changed while it waited for what it locks. */
+export async function readTours(
+  queries: Queries,
+  ops: Pick<Operations, 'airports' | 'contentTours' | 'tours'>,
+): Promise<readonly TourProgramme[]> {
+  return changesKnownTo(queries) ? ops.tours : toursInForce(ops, deskTours(await fetchEntries(queries)));
+}
+
+/** What is flown, with the tours as they are at this moment. */
+export const withToursNow = async (queries: Queries, ops: Operations): Promise<Operations> => ({
+  ...ops,
+  tours: await readTours(queries, ops),
+});

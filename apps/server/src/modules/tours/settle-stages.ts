@@ -8,6 +8,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { readPointsAt } from '../ledgers/points-at.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
+import { readTours } from './desk-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**
@@ -20,13 +21,19 @@ export async function settleStages(
   report: { pilot_id: string; booking_id: string | null },
   now: Date,
 ): Promise<void> {
-  if (report.booking_id === null || ops.tours.length === 0) return;
+  if (report.booking_id === null) return;
   await settleBooked(tx, ops, report.pilot_id, ['booking.id', report.booking_id], now);
 }
 
-/** The same for every tour that a pilot, whose row is locked, has booked a stage of. */
-export function settleTours(tx: Tx, ops: Operations, pilotId: string, now: Date): Promise<void> {
-  return settleBooked(tx, ops, pilotId, ['booking.pilot_id', pilotId], now);
+/** The same for every tour that a pilot, whose row is locked, has booked a stage of, or for one of them. */
+export function settleTours(
+  tx: Tx,
+  ops: Operations,
+  pilotId: string,
+  now: Date,
+  tourId?: string,
+): Promise<void> {
+  return settleBooked(tx, ops, pilotId, ['booking.pilot_id', pilotId], now, tourId);
 }
 
 /** Settles a pilot's tours in the editions that some bookings are of. */
@@ -36,17 +43,21 @@ async function settleBooked(
   pilotId: string,
   [column, value]: ['booking.id' | 'booking.pilot_id', string],
   now: Date,
+  tourId?: string,
 ): Promise<void> {
   const booked = await tx
     .selectFrom('booking')
     .select(['tour_id', 'tour_edition'])
     .distinct()
     .where(column, '=', value)
+    .where('tour_id', 'is not', null)
+    .$if(tourId !== undefined, (rows) => rows.where('tour_id', '=', tourId ?? null))
     .orderBy('tour_id')
     .orderBy('tour_edition')
     .execute();
+  const tours = booked.length > 0 ? await readTours(tx, ops) : [];
   for (const { tour_id, tour_edition: edition } of booked) {
-    const plan = ops.tours.find(({ id }) => id === tour_id);
+    const plan = tours.find(({ id }) => id === tour_id);
     if (plan === undefined || !edition) continue;
     await settleOne(tx, ops, pilotId, { ...tourAt(plan, () => false, now.getTime()), edition }, now);
   }

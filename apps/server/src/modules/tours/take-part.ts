@@ -2,6 +2,7 @@ import { refuseEnrolment, refuseLeaving } from '@va/domain/tour/tour-refusals.ts
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { abandon, enrol } from './enrolments.ts';
@@ -16,6 +17,8 @@ export function joinTour(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    // Nobody takes the tour away meanwhile.
+    await holdTimetable(tx);
     await lockPilot(tx, pilotId);
     const tour = await findTour(tx, ops, tourId, now);
     unlessRefused(refuseEnrolment(tour, await readMinutes(tx, pilotId)));

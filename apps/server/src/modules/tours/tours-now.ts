@@ -4,13 +4,15 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readTours } from './desk-tours.ts';
 
 const readClosures = keptRead(['tours'], (queries) =>
   queries.selectFrom('tour_closure').select(['tour_id', 'edition']).execute(),
 );
 
 /** The tours at an instant: which edition is in force, and whether it is open. */
-export async function readToursNow(queries: Queries, { tours }: Operations, now: Date): Promise<Tour[]> {
+export async function readToursNow(queries: Queries, ops: Operations, now: Date): Promise<Tour[]> {
+  const tours = await readTours(queries, ops);
   if (tours.length === 0) return [];
   const closures = await readClosures(queries);
   const isClosed = (tour: string, edition: number) =>

@@ -162,7 +162,7 @@ async function follow(
     );
   for (const pilotId of pilots) {
     await lockPilot(tx, pilotId);
-    await settleTours(tx, { ...ops, tours: [plan] }, pilotId, at);
+    await settleTours(tx, ops, pilotId, at, id);
   }
 }
 
