@@ -46,4 +46,31 @@ describeEachDatabase('a tour whose stages are changed', (kind) => {
     await pilot.post(`/bookings/${booked.body.bookings[0].code}/cancel`);
     expect(await legs()).toEqual([before[0], `LEVC–${second!.arr} next`]);
   });
+
+  it('lets a stage count that was flown with a type that the tour has lost since', async () => {
+    const pilot = await api.signedIn('pilot');
+    const pilotId = await api.idOf('pilot');
+    const [, second] = tours[0]!.stages;
+    const { dep, arr } = second!;
+    const flown = [
+      await sendStage(api, { pilotId, tour: 'islas', n: 2, dep, arr, hoursAgo: 5 }),
+      await sendStage(api, {
+        pilotId,
+        tour: 'islas',
+        n: 2,
+        dep,
+        arr,
+        hoursAgo: 3,
+        flown: { icaoType: 'B38M' },
+      }),
+    ];
+    tours[0] = { ...tours[0]!, types: ['turboprop'] };
+    await api.platform.refreshSettings();
+    const stateOf = async () => (await pilot.get('/tours/islas')).body.stages[1].state;
+    const operations = await api.signedIn('operations');
+    await acceptAtDesk(operations, flown[1]!);
+    expect(await stateOf()).not.toBe('passed');
+    await acceptAtDesk(operations, flown[0]!);
+    expect(await stateOf()).toBe('passed');
+  });
 });
