@@ -86,7 +86,11 @@ export const tourPlanParamsSchema = z.strictObject({ id: z.string().min(1).max(6
 
 export const triedTourSchema = z
   .object({
-    taking: z.int32().describe('Pilots who take part in the edition in force and have not left it'),
+    taking: z
+      .int32()
+      .describe(
+        'Pilots who take part in the edition in force, or in the one that the change brings, and have not left it',
+      ),
     completed: z.int32().describe('Pilots who have completed it, who keep it'),
     completes: z.int32().describe('Pilots who would complete it by the change'),
     booked: z.int32().describe('Open bookings of its stages, which keep where they go'),

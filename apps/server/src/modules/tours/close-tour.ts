@@ -26,7 +26,7 @@ export function closeTour(
     if (numInsertedOrUpdatedRows !== 1n) await refuse(tx, id, { 'tour.closed': 'ha cerrado esta edición' });
     await tellTaking(
       tx,
-      { id, edition },
+      { id, editions: [edition] },
       {
         kind: 'tour.closed',
         title: `${name} se ha cerrado`,
@@ -61,7 +61,7 @@ export function reopenTour(
     if (numDeletedRows !== 1n) await refuse(tx, id, { 'tour.reopened': 'ha vuelto a abrir esta edición' });
     await tellTaking(
       tx,
-      { id, edition },
+      { id, editions: [edition] },
       {
         kind: 'tour.reopened',
         title: `${name} se ha vuelto a abrir`,
@@ -78,17 +78,23 @@ export function reopenTour(
   });
 }
 
-/** Tells everybody who takes part in an edition and has not left it. */
+/** Opens every edition of a tour that is new under a name that the airline has had before. */
+export async function forgetClosures(tx: Tx, tourId: string): Promise<void> {
+  await tx.deleteFrom('tour_closure').where('tour_id', '=', tourId).execute();
+}
+
+/** Tells everybody who takes part in some editions of a tour and has not left them, once. */
 export async function tellTaking(
   tx: Tx,
-  { id, edition }: { id: string; edition: number },
+  { id, editions }: { id: string; editions: readonly number[] },
   message: Message,
 ): Promise<void> {
   const taking = await tx
     .selectFrom('tour_enrolment')
     .select('pilot_id')
+    .distinct()
     .where('tour_id', '=', id)
-    .where('edition', '=', edition)
+    .where('edition', 'in', editions)
     .where('abandoned_at', 'is', null)
     .execute();
   await tellPilots(

@@ -1,5 +1,6 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
-import { tourAt } from '@va/domain/tour/editions.ts';
+import { dayOf } from '@va/domain/months.ts';
+import { editionOn, tourAt } from '@va/domain/tour/editions.ts';
 import { stageChanges, takenFromPilots, tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
 import { type WrittenTour, tourErrors, tourIdOf, writtenOf } from '@va/domain/tour/written-tour.ts';
 import type { TriedTour } from '@va/contract/tours-and-events/tour-plans.ts';
@@ -41,6 +42,12 @@ export function writtenAt({ written, inForce }: ToursAt, id: string): WrittenTou
   if (own) return own.tour;
   const programme = inForce.find((one) => one.id === id);
   return programme ? writtenOf(programme) : null;
+}
+
+/** The editions of a tour in force before a change and after it: whoever takes part in either is touched. */
+export function editionsInForce(states: readonly ToursAt[], id: string, at: Date): number[] {
+  const plans = states.flatMap(({ inForce }) => inForce.find((one) => one.id === id) ?? []);
+  return [...new Set(plans.map(({ editions }) => editionOn(editions, dayOf(at))?.n ?? 1))];
 }
 
 /** Everything that is wrong with a tour that is to be written, and what it would take from pilots; null is a new one. */
@@ -89,7 +96,7 @@ export async function tryTour(
   };
 }
 
-/** How many take part in the edition that would be in force, how many have completed it, and how many would by the change. */
+/** How many take part in the edition in force or the one that would be, how many have completed that, and how many would by the change. */
 async function countTouched(
   queries: Queries,
   ops: Operations,
@@ -106,15 +113,17 @@ async function countTouched(
   const { edition } = is;
   const rows = await queries
     .selectFrom('tour_enrolment')
-    .select(['pilot_id', 'abandoned_at'])
+    .select(['pilot_id', 'edition', 'abandoned_at'])
     .where('tour_id', '=', id)
-    .where('edition', '=', edition)
+    .where('edition', 'in', editionsInForce([now, next], id, at))
     .execute();
+  const taking = rows.filter(({ abandoned_at }) => abandoned_at === null);
+  const joined = rows.filter((row) => row.edition === edition);
   const read = await readTourProgress(queries, ops, { tour: id, edition });
-  const completed = rows.filter(({ pilot_id }) => read(pilot_id, { ...was, edition }).progress.completed);
-  const complete = rows.filter(({ pilot_id }) => read(pilot_id, is).progress.completed);
+  const completed = joined.filter(({ pilot_id }) => read(pilot_id, { ...was, edition }).progress.completed);
+  const complete = joined.filter(({ pilot_id }) => read(pilot_id, is).progress.completed);
   return {
-    taking: rows.filter(({ abandoned_at }) => abandoned_at === null).length,
+    taking: new Set(taking.map(({ pilot_id }) => pilot_id)).size,
     completed: completed.length,
     completes: complete.filter((row) => !completed.includes(row)).length,
   };

@@ -241,6 +241,38 @@ describeEachDatabase('a tour that staff write', (kind) => {
     expect(await own('islas')).toMatchObject({ edition: 1, closes: '2026-12-31', own: { state: 'open' } });
   });
 
+  it('tells who takes part in the edition that it ends, and counts them before', async () => {
+    const { tour } = await find('islas');
+    const day = (days: number) =>
+      new Date(api.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const editions = [
+      { n: 1, from: '2026-01-01', until: day(-1) },
+      { n: 2, from: day(0), until: null },
+    ];
+    const next = { ...tour, editions };
+    const looked = await operations.post('/tour-plans/try', { id: 'islas', tour: next });
+    expect(looked.body).toMatchObject({ taking: 1, completed: 0 });
+    const before = (await told()).length;
+    expect((await send('PUT', 'islas', { tour: next, reason })).status).toBe(200);
+    expect(await told()).toHaveLength(before + 1);
+    expect((await told())[0]).toContain('Tour Islas ha cambiado. Fechas: edición 1');
+    expect((await own('islas')).edition).toBe(2);
+    expect((await send('undo', 'islas')).status).toBe(200);
+    expect(await told()).toHaveLength(before + 2);
+  });
+
+  it('is open when it is added, also where one of its name was closed and taken away', async () => {
+    const tour = { ...TOUR, name: 'Otra vuelta' };
+    await operations.post('/tour-plans', { tour });
+    await operations.post('/tours/otra-vuelta/close', { reason });
+    await send('remove', 'otra-vuelta');
+    await send('undo', 'otra-vuelta');
+    expect((await own('otra-vuelta')).closed).toBe(true);
+    await send('remove', 'otra-vuelta');
+    expect((await operations.post('/tour-plans', { tour })).status).toBe(201);
+    expect(await own('otra-vuelta')).toMatchObject({ closed: false, closedBecause: null });
+  });
+
   it('is refused with each field that is wrong, in words, and nothing is written', async () => {
     const wrong = {
       name: '<img src=x>',

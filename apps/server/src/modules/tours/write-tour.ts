@@ -1,6 +1,5 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { tourAt } from '@va/domain/tour/editions.ts';
 import { tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
 import { type WrittenTour, tourIdOf } from '@va/domain/tour/written-tour.ts';
 import type { LeftTour } from '@va/contract/tours-and-events/tour-plans.ts';
@@ -12,11 +11,19 @@ import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
-import { tellTaking } from './close-tour.ts';
+import { forgetClosures, tellTaking } from './close-tour.ts';
 import { readTour } from './desk-tours.ts';
 import { settleTours } from './settle-stages.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
-import { fetchTours, inTour, type ToursAt, withTour, writtenAt, wrongWith } from './try-tour.ts';
+import {
+  editionsInForce,
+  fetchTours,
+  inTour,
+  type ToursAt,
+  withTour,
+  writtenAt,
+  wrongWith,
+} from './try-tour.ts';
 
 const ACTS = {
   'tour.added': 'lo ha añadido',
@@ -51,6 +58,7 @@ export function addTour(
     refuseFields([...wrongWith(ops, now, null, tour, use), ...known].map(inTour));
     const [entry] = (await fetchEntries(tx)).filter(({ kind, key }) => kind === 'tour' && key === id);
     await openEntry(tx, 'tour', id);
+    await forgetClosures(tx, id);
     const version = entry?.version ?? 0;
     return write(tx, ops, { id, version }, { action: 'tour.added', reason, value: tour }, by);
   });
@@ -147,19 +155,16 @@ async function follow(
   at: Date,
 ): Promise<void> {
   const [before, after] = [writtenAt(now, id), writtenAt(next, id)];
-  const plan = next.inForce.find((one) => one.id === id);
-  if (before === null || after === null || plan === undefined) return;
+  if (before === null || after === null) return;
   const told = tourChangeSentences(before, after, (type) => modelOf(ops, type));
-  if (told.length > 0)
-    await tellTaking(
-      tx,
-      tourAt(plan, () => false, at.getTime()),
-      {
-        kind: 'tour.changed',
-        title: `${after.name} ha cambiado`,
-        body: `${told.join(' ')} Lo que has superado se conserva.`,
-      },
-    );
+  if (told.length > 0) {
+    const message = {
+      kind: 'tour.changed',
+      title: `${after.name} ha cambiado`,
+      body: `${told.join(' ')} Lo que has superado se conserva.`,
+    };
+    await tellTaking(tx, { id, editions: editionsInForce([now, next], id, at) }, message);
+  }
   for (const pilotId of pilots) {
     await lockPilot(tx, pilotId);
     await settleTours(tx, ops, pilotId, at, id);
