@@ -50,17 +50,16 @@ export function addTour(
   by: By,
 ): Promise<LeftTour> {
   return db.transaction(async (tx) => {
-    await lockTimetable(tx);
     const id = tourIdOf(tour.name);
-    const now = await fetchTours(tx, ops);
-    const use = await readTourUse(tx, id);
+    const found = await lockTour(tx, ops, id);
+    const { now, use } = found;
     const known = use.editions.size > 0 ? [{ field: 'name', message: FLOWN_BEFORE }] : [];
     refuseFields([...wrongWith(ops, now, null, tour, use), ...known].map(inTour));
     const [entry] = (await fetchEntries(tx)).filter(({ kind, key }) => kind === 'tour' && key === id);
     await openEntry(tx, 'tour', id);
     await forgetClosures(tx, id);
     const version = entry?.version ?? 0;
-    return write(tx, ops, { id, version }, { action: 'tour.added', reason, value: tour }, by);
+    return write(tx, ops, { id, version }, found, { action: 'tour.added', reason, value: tour }, by);
   });
 }
 
@@ -73,8 +72,8 @@ export function changeTour(
   by: By,
 ): Promise<LeftTour> {
   return db.transaction(async (tx) => {
-    await expectTour(tx, ops, seen.id);
-    return write(tx, ops, seen, { action: 'tour.changed', reason, value: tour }, by);
+    const found = await expectTour(tx, ops, seen.id);
+    return write(tx, ops, seen, found, { action: 'tour.changed', reason, value: tour }, by);
   });
 }
 
@@ -90,10 +89,10 @@ export function removeTour(
   by: By,
 ): Promise<LeftTour> {
   return db.transaction(async (tx) => {
-    const { written } = await expectTour(tx, ops, seen.id);
-    if (!written.some(({ id }) => id === seen.id))
+    const found = await expectTour(tx, ops, seen.id);
+    if (!found.now.written.some(({ id }) => id === seen.id))
       throw new Problem('no-encontrado', { detail: 'En la mesa no se ha escrito nada de este tour.' });
-    return write(tx, ops, seen, { action: 'tour.removed', reason, value: null }, by);
+    return write(tx, ops, seen, found, { action: 'tour.removed', reason, value: null }, by);
   });
 }
 
@@ -106,8 +105,8 @@ export function undoTour(
   by: By,
 ): Promise<LeftTour> {
   return db.transaction(async (tx) => {
-    await lockTimetable(tx);
-    return write(tx, ops, seen, { action: 'tour.undone', reason, value: 'before' }, by);
+    const found = await lockTour(tx, ops, seen.id);
+    return write(tx, ops, seen, found, { action: 'tour.undone', reason, value: 'before' }, by);
   });
 }
 
@@ -118,20 +117,19 @@ interface Act {
   value: WrittenTour | null | 'before';
 }
 
-/** Writes what one act makes of a tour. The caller holds the timetable alone: nobody books a stage meanwhile. */
+/** Writes what one act makes of a tour that is locked. */
 async function write(
   tx: Tx,
   ops: Operations,
   { id, version }: SeenTour,
+  { now, use }: LockedTour,
   { action, reason, value: given }: Act,
   by: By,
 ): Promise<LeftTour> {
   const entry = await lockEntry(tx, { kind: 'tour', key: id, version }, ACTS);
   const value = given === 'before' ? readTour(await beforeLastChange(tx, entry)) : given;
-  const now = await fetchTours(tx, ops);
   const next = withTour(ops, now, id, value);
   const after = writtenAt(next, id);
-  const use = await readTourUse(tx, id);
   if (after === null) refuseUsed(use);
   else {
     const errors = wrongWith(ops, now, id, after, use).map(inTour);
@@ -196,12 +194,23 @@ function refuseReturn(errors: readonly { field: string; message: string }[]): vo
 }
 
 /** What is there to be changed, with room for what staff write of it. Throws `no-encontrado`. */
-async function expectTour(tx: Tx, ops: Operations, id: string): Promise<ToursAt> {
-  await lockTimetable(tx);
-  const now = await fetchTours(tx, ops);
-  if (writtenAt(now, id) === null) throw new Problem('no-encontrado');
+async function expectTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour> {
+  const found = await lockTour(tx, ops, id);
+  if (writtenAt(found.now, id) === null) throw new Problem('no-encontrado');
   await openEntry(tx, 'tour', id);
-  return now;
+  return found;
+}
+
+/** The tours, and what pilots have of one, while the caller holds the timetable alone. */
+interface LockedTour {
+  now: ToursAt;
+  use: ReadUse;
+}
+
+/** Reads them once nobody books a stage, joins a tour or writes one until the transaction ends. */
+async function lockTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour> {
+  await lockTimetable(tx);
+  return { now: await fetchTours(tx, ops), use: await readTourUse(tx, id) };
 }
 
 /** The same, as lists that the answer owns. */
