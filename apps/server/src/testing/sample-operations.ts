@@ -118,6 +118,7 @@ export const sampleOperations: Operations = {
   focus: [{ icao: 'EIDW', from: null, until: null, types: ['jet'], substitutes: ['A20N'] }],
   tours,
   contentTours: tours,
+  tourNames: [],
   notices: [],
   booking: usualBookingRules,
   reminders: usualReminders,

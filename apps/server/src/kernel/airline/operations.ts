@@ -76,6 +76,15 @@ export interface ContentTail {
   deliveredOn?: string;
 }
 
+/** A name that a tour of the content has taken: its id, or the end of its page's address. */
+export interface TourName {
+  tour: string;
+  /** The taken one. */
+  id: string;
+  /** For people. */
+  name: string;
+}
+
 /** What is flown: network, fleet and the rules of booking; all of it comes from `content/`. */
 export interface Operations {
   /** Three-letter code of the airline. */
@@ -92,6 +101,8 @@ export interface Operations {
   tours: readonly TourProgramme[];
   /** The same as the content says them, unchanged. */
   contentTours: readonly TourProgramme[];
+  /** What every tour of the content is called, also of those whose stages are not booked here. */
+  tourNames: readonly TourName[];
   /** What must be read before booking, in force or not. */
   notices: readonly NoticeToRead[];
   booking: BookingRules;

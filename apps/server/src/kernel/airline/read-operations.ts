@@ -7,7 +7,7 @@ import { readKind, readText } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
 import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
-import { bookableTours, otherAirports } from './read-tours.ts';
+import { bookableTours, namesOfTours, otherAirports } from './read-tours.ts';
 
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
@@ -87,6 +87,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     })),
     tours: programmes,
     contentTours: programmes,
+    tourNames: namesOfTours(tours),
     notices: companyNotices(notices, (model) => idOfModel.get(model), codeOf).filter(
       ({ mustRead }) => mustRead,
     ),

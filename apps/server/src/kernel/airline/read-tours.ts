@@ -2,7 +2,7 @@ import timezoneAt from '@photostructure/tz-lookup';
 import { stagesBetween } from '@va/domain/tour/written-tour.ts';
 import { typography } from '@va/domain/typography.ts';
 import type { Tour as TourFile } from '@va/schemas/content/tours.ts';
-import type { Airport, TourProgramme } from './operations.ts';
+import type { Airport, TourName, TourProgramme } from './operations.ts';
 
 /** The tours whose stages can be booked: those that name their types. */
 export function bookableTours(
@@ -20,6 +20,14 @@ export function bookableTours(
     const editions = (rules.editions ?? []).map((one) => ({ ...one, until: one.until ?? null }));
     const description = typography(rules.description);
     return [{ id, name, description, minMinutesExclusive, types, substitutes, editions, stages }];
+  });
+}
+
+/** What the tours of a file are called: no other may have their ids, nor an id that their pages' addresses end with. */
+export function namesOfTours(tours: readonly Pick<TourFile, 'id' | 'name' | 'routePath'>[]): TourName[] {
+  return tours.flatMap(({ id: tour, name, routePath }) => {
+    const taken = new Set([tour, routePath.slice(routePath.lastIndexOf('/') + 1)]);
+    return [...taken].map((id) => ({ tour, id, name }));
   });
 }
 

@@ -56,7 +56,10 @@ export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour
   const errors = tourErrors(tour, {
     hasAirport: (icao) => ops.airports.has(icao),
     hasType: (type) => ops.types.has(type),
-    others: now.inForce.filter((one) => one.id !== id),
+    others: [
+      ...now.inForce.filter((one) => one.id !== id),
+      ...ops.tourNames.filter(({ tour: owner }) => owner !== id),
+    ],
     id: id ?? undefined,
     hasHours: ops.contentTours.some((one) => one.id === id && one.minMinutesExclusive !== null),
   });

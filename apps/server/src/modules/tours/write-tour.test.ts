@@ -20,7 +20,12 @@ const [nacional] = sampleOperations.tours;
 const islas = { ...nacional!, id: 'islas', name: 'Tour Islas', minMinutesExclusive: null };
 const airline = {
   ...sampleAirline,
-  operations: { ...sampleOperations, tours: [islas, nacional!] },
+  operations: {
+    ...sampleOperations,
+    tours: [islas, nacional!],
+    // Nobody books its stages here, and its page has another address than its id.
+    tourNames: ['svalbard', 'al-norte'].map((id) => ({ tour: 'svalbard', id, name: 'A320 Svalbard' })),
+  },
 };
 
 describeEachDatabase('a tour that staff write', (kind) => {
@@ -292,6 +297,9 @@ describeEachDatabase('a tour that staff write', (kind) => {
       { ...TOUR, name: 'TOUR islas' },
       { ...TOUR, name: 'Islas' },
       { ...TOUR, name: 'Vuelta Corta' },
+      { ...TOUR, name: 'Svalbard' },
+      { ...TOUR, name: 'Al norte' },
+      { ...TOUR, name: 'A320 Svalbard' },
       { ...TOUR, name: 'Otra', stops: ['LEMD', 'LEMD'] },
       { ...TOUR, name: 'Otra', stops: [] },
       { ...TOUR, name: 'Otra', stops: Array.from({ length: 70 }, (_, at) => (at % 2 ? 'LEMD' : 'LEBL')) },
