@@ -27,12 +27,15 @@ export function appeal(
 }
 
 /**
- * The pilot takes the appeal back, and the emergency that it declared: the decision stands as it was. Refused where none is
- * open.
+ * The pilot takes the appeal back, and the emergency that it declared: the decision stands as it was, and so does what was
+ * found of one that had been declared before. Refused where none is open.
  */
-export function desist(report: Report, { emergency = false }: EventOf<'desist'>): ReportStep {
+export function desist(
+  report: Report,
+  { emergency = false, hadBefore = false }: EventOf<'desist'>,
+): ReportStep {
   if (report.state !== 'appealed' || report.standing === null) return notNow(report);
-  const said = emergency ? { pilotEmergency: null } : {};
+  const said = emergency ? ({ pilotEmergency: hadBefore ? 'dismissed' : null } as const) : {};
   return goTo({ ...report, ...said, state: report.standing });
 }
 

@@ -94,7 +94,8 @@ export type ReportEvent =
   | { type: 'reject'; byId: string; reasonCode: string; text: string }
   /** `emergency`: it declares one too, so that a flight that counts may come to count as one with an emergency. */
   | { type: 'appeal'; text: string; emergency?: boolean }
-  | { type: 'desist'; emergency?: boolean }
+  /** `emergency`: the appeal declared one; `hadBefore`: and so had the pilot, of which a person had found that it was none. */
+  | { type: 'desist'; emergency?: boolean; hadBefore?: boolean }
   | {
       type: 'resolve';
       byId: string;

@@ -62,15 +62,16 @@ export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Whether the open appeal against a report declares an emergency. */
-export async function declaresEmergency(queries: Queries, reportId: string): Promise<boolean> {
+/** When the open appeal against a report was raised, where it declares an emergency; null where none does. */
+export async function emergencyRaisedAt(queries: Queries, reportId: string): Promise<Date | null> {
   const open = await queries
     .selectFrom('appeal')
-    .select('emergency')
+    .select('raised_at')
     .where('report_id', '=', reportId)
     .where('state', '=', 'open')
+    .where('emergency', '=', true)
     .executeTakeFirst();
-  return open?.emergency === true;
+  return open?.raised_at ?? null;
 }
 
 /**

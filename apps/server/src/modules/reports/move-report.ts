@@ -38,7 +38,7 @@ export async function moveReport(
       decider_id: next.deciderId,
       confirmed_by_id: next.confirmedById,
       asked_at: date(next.askedAt),
-      ...emergencyColumns(event, next, now),
+      ...emergencyColumns(event, next, row, now),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -61,10 +61,18 @@ export async function moveReport(
   return { row: moved, effects };
 }
 
-/** What is kept of an emergency that the pilot declares: the words and the instant go when it is taken back. */
-function emergencyColumns(event: ReportEvent, { pilotEmergency }: Report, now: Date) {
+/**
+ * What is kept of an emergency that the pilot declares: the words and the instant go when it is taken back. An appeal that
+ * declares one anew leaves those of the first, which stand again when it is taken back.
+ */
+function emergencyColumns(
+  event: ReportEvent,
+  { pilotEmergency }: Report,
+  { pilot_emergency: before }: ReportRow,
+  now: Date,
+) {
   const declares = event.type === 'say_emergency' || (event.type === 'appeal' && event.emergency);
-  if (declares)
+  if (declares && before === null)
     return { pilot_emergency: pilotEmergency, pilot_emergency_at: now, pilot_emergency_text: event.text };
   if (pilotEmergency === null)
     return { pilot_emergency: null, pilot_emergency_at: null, pilot_emergency_text: null };

@@ -1,7 +1,7 @@
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { declaresEmergency, raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
+import { emergencyRaisedAt, raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
@@ -48,11 +48,17 @@ export function appealReport(
 /** Takes an appeal back: the decision stands as it was. */
 export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
-    const type = row.state === 'voided' ? 'desist_cheating_appeal' : 'desist';
-    const emergency = await declaresEmergency(tx, row.id);
+    const voided = row.state === 'voided';
+    const raisedAt = await emergencyRaisedAt(tx, row.id);
+    const emergency = raisedAt !== null;
+    // One that the appeal itself declared has its instant.
+    const hadBefore = emergency && row.pilot_emergency_at !== null && row.pilot_emergency_at < raisedAt;
     const wasOpen = await takeBackAppeal(tx, ['report_id', row.id], now);
-    if (!wasOpen && type === 'desist_cheating_appeal') throw notAppealed();
-    const moved = await moveReport(tx, airline, row, { type, emergency }, { byId: own.pilotId, now });
+    if (!wasOpen && voided) throw notAppealed();
+    const event = voided
+      ? ({ type: 'desist_cheating_appeal' } as const)
+      : ({ type: 'desist', emergency, hadBefore } as const);
+    const moved = await moveReport(tx, airline, row, event, { byId: own.pilotId, now });
     return moved.row;
   });
 }

@@ -3,7 +3,7 @@ import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { declaresEmergency } from '../appeals/appeal-acts.ts';
+import { emergencyRaisedAt } from '../appeals/appeal-acts.ts';
 import { countManual } from '../manual-reports/manual-count.ts';
 import { isTraining } from '../reports/is-training.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -52,7 +52,7 @@ export async function appealEvent(
   byId: string,
 ): Promise<ReportEvent> {
   const voided = row.state === 'voided';
-  const said = { emergency: await declaresEmergency(queries, row.id), withoutEmergency };
+  const said = { emergency: (await emergencyRaisedAt(queries, row.id)) !== null, withoutEmergency };
   if (verdict === 'dismiss')
     return voided
       ? { type: 'dismiss_cheating_appeal', byId, answer }

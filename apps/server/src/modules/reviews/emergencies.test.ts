@@ -87,6 +87,22 @@ describeEachDatabase('an emergency that the pilot declares', (kind) => {
     expect(await pointsOf(code)).toBe(0);
   });
 
+  it('that was found to be none stands as that again when an appeal that declares it anew is taken back', async () => {
+    const code = await typeOne();
+    await declare(code);
+    await accept(code, { withoutEmergency: true, text: REASON });
+    const { emergency } = (await pilot.get(`/reports/${code}`)).body;
+    expect(emergency).toMatchObject({ text: FIRE, dismissed: true });
+    api.pass(60);
+    const appeal = { text: 'Sí la hubo: mira el vídeo del motor.', emergency: true };
+    const raised = await pilot.post(`/reports/${code}/appeal`, appeal);
+    expect(raised.body.emergency).toEqual({ ...emergency, dismissed: false });
+    const desisted = await pilot.post(`/reports/${code}/desist`);
+    expect(desisted.body).toMatchObject({ state: 'accepted', outcome: 'valid', emergency });
+    const reopened = await actAtDesk(operations, code, 'reopen', { text: REASON });
+    expect(reopened.body.report.emergency).toEqual({ ...emergency, dismissed: false });
+  });
+
   it('is declared with an appeal while that is in time; another person decides, and the flight stops counting', async () => {
     const code = await flyOne();
     const won = await pointsOf(code);
