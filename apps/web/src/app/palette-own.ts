@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ClipboardCheck, NotebookText, TicketCheck, Users } from 'lucide-react';
+import { ClipboardCheck, NotebookText, Route, TicketCheck, Users } from 'lucide-react';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { wholeRosterQuery } from '#app/api/pilots.ts';
 import { logbookQuery } from '#app/api/reports.ts';
 import { sessionQuery, type Session } from '#app/api/session.ts';
+import { toursQuery } from '#app/api/tours.ts';
 import { paths } from '#app/config/paths.ts';
+import { tours as paintedTours } from '#app/content/tours.ts';
 import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
 import { airline } from '#app/config/airline.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
@@ -14,14 +16,17 @@ import { deskGroup } from './desk-group.ts';
 /** How many own reports are searched, the last ones. */
 const REPORTS = 50;
 
-/** What only this pilot's search finds: own bookings and reports, the pilots of the airline and, for staff, the desk. None without an account. */
+/**
+ * What only this search finds: own bookings and reports, the pilots of the airline and, for staff, the desk; and for
+ * visitors too, the tours that staff have added or named anew since the page was built.
+ */
 export async function ownEntries(client: QueryClient): Promise<PaletteEntry[]> {
   const session = await client.fetchQuery(sessionQuery);
   const pilot = session.stage === 'open' && !session.ended ? session.pilot : null;
-  if (!pilot) return [];
-  const lists = await Promise.allSettled([bookings(client), reports(client), pilots(client)]);
+  const asked = pilot ? [bookings(client), reports(client), pilots(client)] : [];
+  const lists = await Promise.allSettled([...asked, tours(client)]);
   const found = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-  return [...found, ...desk(pilot)];
+  return [...found, ...(pilot ? desk(pilot) : [])];
 }
 
 /** What a flight between two airports is found by. */
@@ -88,6 +93,23 @@ async function pilots(client: QueryClient): Promise<PaletteEntry[]> {
     texts: [callsign, name ?? '', rank, 'piloto'],
     target: { to: paths.pilot(callsign) },
   }));
+}
+
+async function tours(client: QueryClient): Promise<PaletteEntry[]> {
+  const all = await client.fetchQuery(toursQuery);
+  const fresh = all.filter(({ id, name }) => !paintedTours.some((one) => one.id === id && one.name === name));
+  return fresh.map(({ id, name, types }) => {
+    const models = types.map(({ model }) => model).join(', ');
+    return {
+      id: `tour-now-${id}`,
+      group: 'Tours',
+      label: name,
+      detail: models,
+      icon: Route,
+      texts: [name, models, 'tour'],
+      target: { to: paintedTours.find((one) => one.id === id)?.routePath ?? paths.tour(id) },
+    };
+  });
 }
 
 /** The pages of the desk that this person may open; none for who has nothing to do there. */
