@@ -1,6 +1,10 @@
+import { shorten } from '@va/domain/shorten.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
+
+/** Characters of a notice: services take 4096 bytes of it at most, and a screen shows a few lines; the message itself is whole. */
+const MOST = { title: 200, body: 600 };
 
 /** Puts a message into the outbox once for each browser in which its pilot allowed notices; in one transaction. */
 export async function queuePush(tx: Tx, pilotId: string, message: Message): Promise<void> {
@@ -9,7 +13,9 @@ export async function queuePush(tx: Tx, pilotId: string, message: Message): Prom
     .select('sign_in_id as target')
     .where('pilot_id', '=', pilotId)
     .execute();
-  const { title, body, link } = message;
+  const title = shorten(message.title, MOST.title);
+  const body = shorten(message.body, MOST.body);
+  const { link } = message;
   const path = (link ?? '').replace(/^\/plataforma\/?/, '');
   const notice = { pilot_id: pilotId, subject: title, body: JSON.stringify({ title, body, path }) };
   const notices = devices.map(({ target }) => ({ ...notice, channel: 'push' as const, target }));

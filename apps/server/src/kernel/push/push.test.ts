@@ -84,6 +84,20 @@ describeEachDatabase('notices on a device', (kind) => {
     expect(isSigned(one?.headers.authorization ?? '', publicKey)).toBe(true);
   });
 
+  it.each(['Etapa 1: era LEMD–LEBL. '.repeat(200), '😀'.repeat(2000), '"\n'.repeat(1000)])(
+    'are short enough for every service, however long the message is: %#',
+    async (long) => {
+      await allow('/long');
+      const accountId = await api.idOf('pilot');
+      const message = { kind: 'test', title: long, body: long, link: '/plataforma/tours/largo' };
+      await api.db.transaction((tx) => queuePush(tx, accountId, message));
+      await due();
+      await send();
+      expect(service.pushed).toHaveLength(1);
+      expect(service.pushed[0]?.body.length).toBeLessThanOrEqual(4096);
+    },
+  );
+
   it('end when the pilot takes them back, signs out there, or another signs in with the same browser', async () => {
     const same = service.subscribe('/same');
     await pilot.put('/me/push', same);
