@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stageChanges, stageSentence, takenFromPilots, tourChangeSentences } from './tour-changes.ts';
+import {
+  stageChanges,
+  stageSentence,
+  takenFromPilots,
+  tourChangeMessage,
+  tourChangeSentences,
+} from './tour-changes.ts';
 import type { WrittenTour } from './written-tour.ts';
 
 const tour: WrittenTour = {
@@ -22,6 +28,19 @@ const taken = (more: Partial<WrittenTour>, stages: number[], editions: number[] 
   );
 
 describe('a change of a tour', () => {
+  it.each([
+    [1, ''],
+    [25, ''],
+    [26, ' Y 1\u00A0cambio más, que está en la página del tour.'],
+    [40, ' Y 15\u00A0cambios más, que están en la página del tour.'],
+  ])('is told in one message, which counts what it has no room for: %i changes', (count, more) => {
+    const sentence = `${'x'.repeat(98)}.`;
+    const told = Array.from({ length: count }, () => sentence);
+    expect(tourChangeMessage(told)).toBe(
+      `${told.slice(0, 25).join(' ')}${more} Lo que has superado se conserva.`,
+    );
+  });
+
   it('is told stage by stage', () => {
     expect(change({ name: 'Otro nombre' })).toEqual([]);
     expect(change({ stops: [...tour.stops, 'LEBL'] })).toEqual(['Etapa 4, nueva: LEMD–LEBL.']);

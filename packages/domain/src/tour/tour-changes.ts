@@ -1,7 +1,7 @@
 /** What a change of a tour is for pilots: what is flown stays flown, and the rest is told. */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { formatDate } from '../dates.ts';
-import { formatNumber } from '../numbers.ts';
+import { countOf, formatNumber } from '../numbers.ts';
 import type { TourEdition } from './editions.ts';
 import type { Stage } from './tour.ts';
 import { stagesBetween, type WrittenTour } from './written-tour.ts';
@@ -117,4 +117,24 @@ export function tourChangeSentences(
         ]
       : []),
   ];
+}
+
+/** Characters of a message that sentences about a change may fill; what is left over is counted. */
+const MOST_TOLD = 2500;
+
+/** What pilots read of a change in one message, which names the changes that it has no room for by their number alone. */
+export function tourChangeMessage(sentences: readonly string[]): string {
+  const told: string[] = [];
+  let length = 0;
+  for (const sentence of sentences) {
+    length += sentence.length + 1;
+    if (length > MOST_TOLD && told.length > 0) break;
+    told.push(sentence);
+  }
+  const left = sentences.length - told.length;
+  const more =
+    left === 0
+      ? []
+      : [`Y ${countOf(left, 'cambio más, que está', 'cambios más, que están')} en la página del tour.`];
+  return [...told, ...more, 'Lo que has superado se conserva.'].join(' ');
 }

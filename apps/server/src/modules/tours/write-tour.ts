@@ -1,6 +1,6 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
+import { tourChangeMessage, tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
 import { type WrittenTour, tourIdOf } from '@va/domain/tour/written-tour.ts';
 import type { LeftTour } from '@va/contract/tours-and-events/tour-plans.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
@@ -159,7 +159,7 @@ async function follow(
     const message = {
       kind: 'tour.changed',
       title: `${after.name} ha cambiado`,
-      body: `${told.join(' ')} Lo que has superado se conserva.`,
+      body: tourChangeMessage(told),
     };
     await tellTaking(tx, { id, editions: editionsInForce([now, next], id, at) }, message);
   }
