@@ -98,7 +98,7 @@ function Tails({ me }: { me: Me }) {
         rows={likedTails.map((tail) => ({
           key: tail,
           title: tail,
-          detail: fleet.find(({ registration }) => registration === tail)?.model ?? 'Ya no está en la flota',
+          detail: modelNow(fleet.find(({ registration }) => registration === tail)),
           action: (
             <ActButton
               act={remove}
@@ -138,3 +138,7 @@ function Tails({ me }: { me: Me }) {
     </section>
   );
 }
+
+/** The model of an aircraft that flies; that it does no longer, where it is retired or unknown. */
+const modelNow = (tail: { model: string; service: string } | undefined) =>
+  tail === undefined || tail.service === 'retired' ? 'Ya no está en la flota' : tail.model;
