@@ -13,7 +13,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= await ensureBrowser());
 const data = (process.env['E2E_PLATFORM_DATA'] ??= mkdtempSync(join(tmpdir(), 'platform-')));
 const baseURL = `http://localhost:${port}`;
 
-// What holds milliseconds is a bench, which runs alone: `npm run bench:platform -- --only pages`.
+// What holds milliseconds is a bench, which runs alone: `npm run bench -- --only pages`.
 const speedFiles = /-speed\.spec\.ts$/;
 // Random actions, memory and new versions: in the long run and by `npm run test:monkey`, on an airline of their own.
 const longFiles = /(?:monkey|endurance|new-version|hostile-texts)\.spec\.ts$/;

@@ -31,11 +31,11 @@ interface Visitor {
 }
 
 /** A visitor with nothing in the browser, on a phone. */
-export function newVisitor(
+export async function newVisitor(
   browser: Browser,
   { origin, pilot, worker = false }: Visitor,
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const visitor = await browser.newContext({
     ...PHONE,
     serviceWorkers: worker ? 'allow' : 'block',
     storageState: {
@@ -43,6 +43,9 @@ export function newVisitor(
       origins: pilot ? [{ origin, localStorage: [{ name: 'pilotIndicativo', value: pilot }] }] : [],
     },
   });
+  // What compiles these files notes the names of functions by this, also in those that run in the page.
+  await visitor.addInitScript('globalThis.__name = (value) => value;');
+  return visitor;
 }
 
 /** Slows a page down; `line` false leaves the connection as fast as it is. */

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
 import { ensureInstall } from '../../scripts/lib/ensure-install.mjs';
 import { root } from '../../scripts/lib/project.mjs';
-import type { Figures, Measure } from './measures.ts';
+import type { Values, Measure } from './measures.ts';
 
 const tools = join(root, 'tools/lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
@@ -32,7 +32,7 @@ export const lighthouse: Measure = async ({ base, pilot, samples, outside }, sit
   });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
-    const figures: Figures = {};
+    const figures: Values = {};
     const score = async (name: string, path: string) => {
       const { lhr } = await run(site.origin + path, {
         port: chrome.port,

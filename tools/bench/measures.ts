@@ -1,26 +1,29 @@
-/** What is measured: each measure gives figures by name for one site in one run; the runs of the sites alternate. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { routePatterns } from '@va/domain/portal-pages.ts';
-import { PAGES } from '@va/security/served-folders.ts';
+/** What is measured of pages: each measure gives values by name for one site in one run; the runs of the sites alternate. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Figure, median } from '@va/testing/figures.ts';
 import { newVisitor, slowDown } from './conditions.ts';
 import { floorPath } from './floor.ts';
 import { goTo, heapSize } from './inside.ts';
-import type { RunningPlatform } from './platform-site.ts';
 import { visit, type Visit } from './visit.ts';
+
+/** A platform of its own beside a site, with its sample airline. */
+export interface SitePlatform {
+  origin: string;
+  /** Of the pilot who is signed in. */
+  cookies: Parameters<BrowserContext['addCookies']>[0];
+}
 
 /** A built site that is measured. */
 export interface Site {
-  /** Name of its column in the report. */
+  /** What the report calls it. */
   name: string;
   origin: string;
   /** Addresses of all its pages, the home page first. */
   pages: readonly string[];
   /** Whether it is the one of static pages: it has no offline copy and nothing to go through. */
   isFloor: boolean;
-  /** Its platform, where it was started. */
-  platform?: RunningPlatform | undefined;
+  /** Where it was started. */
+  platform: SitePlatform | undefined;
 }
 
 /** What a measure is run with. */
@@ -36,14 +39,28 @@ export interface Setting {
   samples: readonly string[];
   /** Arguments of a browser that is to find an answer on every other site. */
   outside: readonly string[];
-  /** That of the portal, where it was started. */
-  platform?: RunningPlatform | undefined;
 }
 
-/** Figures by name; the name says the unit. */
-export type Figures = Record<string, number>;
+/** Values by name; the name says the unit, milliseconds where it says none. */
+export type Values = Record<string, number>;
 /** One run of a measure on one site. */
-export type Measure = (setting: Setting, site: Site) => Promise<Figures>;
+export type Measure = (setting: Setting, site: Site) => Promise<Values>;
+
+/** What must hold (docs/checks.md R-19, R-20) of figures by their name. */
+const BARS: readonly [name: RegExp, bar: NonNullable<Figure['bar']>][] = [
+  [/^sign-in, first visit, [FL]CP$/, { of: 'ratio', most: 1.1 }],
+  [/^\/.*, first visit, LCP$/, { of: 'ratio', most: 1.3 }],
+  [/, first visit, usable$/, { of: 'ratio', most: 2 }],
+  [/, first visit, requests$/, { most: 30 }],
+  [/, second visit, LCP$/, { of: 'ratio', most: 1.2 }],
+  [/, second visit, usable$/, { most: 800 }],
+  [/^change of page.*, median/, { most: 100 }],
+  [/^Lighthouse, performance/, { least: 95 }],
+  [/^Lighthouse, (?:accessibility|best-practices)/, { least: 100 }],
+];
+
+/** What must hold of a figure with this name; nothing of most. */
+export const barOf = (name: string): Figure['bar'] => BARS.find(([names]) => names.test(name))?.[1];
 
 const addressOn = (site: Site, path: string, isIn = true) =>
   site.origin + (site.isFloor ? floorPath(isIn ? path : undefined) : path);
@@ -61,7 +78,7 @@ async function firstVisit(
   }
 }
 
-export const named = (prefix: string, measured: Partial<Visit>): Figures =>
+export const named = (prefix: string, measured: Partial<Visit>): Values =>
   Object.fromEntries(Object.entries(measured).map(([name, value]) => [`${prefix}, ${name}`, value]));
 
 export const signIn: Measure = async (setting, site) =>
@@ -69,7 +86,7 @@ export const signIn: Measure = async (setting, site) =>
 
 /** The first visit to every kind of page of somebody who has signed in before. */
 export const first: Measure = async (setting, site) => {
-  const figures: Figures = {};
+  const figures: Values = {};
   for (const path of setting.kinds) {
     const visited = await firstVisit(setting, site, { path, pilot: setting.pilot });
     Object.assign(figures, named(`${path}, first visit`, visited));
@@ -87,7 +104,7 @@ export const second: Measure = async ({ browser, pilot, base, samples }, site) =
       await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       await first.close();
     }
-    const figures: Figures = {};
+    const figures: Values = {};
     for (const path of samples) {
       await visit(visitor, addressOn(site, path));
       const { LCP, usable } = await visit(visitor, addressOn(site, path));
@@ -99,57 +116,69 @@ export const second: Measure = async ({ browser, pilot, base, samples }, site) =
   }
 };
 
-/** From the click to the painted heading for every address, on the slow processor; then the heap over three rounds. */
-export const inside: Measure = async ({ browser, base, pilot }, { origin, pages, isFloor }) => {
-  const figures: Figures = {};
-  if (isFloor) return figures;
+/** Pages of the platform that are gone through. */
+const PLATFORM_ROUND = [
+  'vuelos',
+  'reservas',
+  'informes',
+  'puntos',
+  'tours',
+  'eventos',
+  'mapa',
+  'flota',
+  'pilotos',
+  'cuenta',
+].map((page) => `/plataforma/${page}`);
+
+/** From the click to the painted heading, on the slow processor, for every address of the portal and many of the platform; of the portal then the heap over three rounds. */
+export const inside: Measure = async ({ browser, base, pilot }, { origin, pages, isFloor, platform }) => {
+  if (isFloor) return {};
+  const figures: Values = {};
   const visitor = await newVisitor(browser, { origin, pilot });
   try {
     const page = await visitor.newPage();
-    await page.goto(origin + base);
-    await page.locator('#root main h1').waitFor();
     const round = [...pages.slice(1), base];
-    for (const path of round) await goTo(page, path);
-    // A page that starts afresh: what it will show has been fetched.
-    await page.reload();
-    await page.locator('#root main h1').waitFor();
-    const session = await slowDown(page, { line: false });
-    const times: number[] = [];
-    for (const path of round) times.push(await goTo(page, path));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    Object.assign(figures, await changesOfPage(page, origin + base, round, 'change of page'));
+    const session = await page.context().newCDPSession(page);
     const heaps: number[] = [];
     for (let look = 0; look < 3; look += 1) {
       for (const path of round) await goTo(page, path);
       heaps.push(await heapSize(session));
     }
-    figures['change of page, median, ms'] = median(times);
-    figures['change of page, slowest, ms'] = Math.max(...times);
     figures['heap after one round, MB'] = heaps[0] ?? Number.NaN;
     figures['heap after three rounds, MB'] = heaps.at(-1) ?? Number.NaN;
-    return figures;
   } finally {
     await visitor.close();
   }
+  if (!platform) return figures;
+  const member = await newVisitor(browser, platform);
+  try {
+    await member.addCookies(platform.cookies);
+    const home = `${platform.origin}/plataforma/`;
+    const name = 'change of page in the platform';
+    return { ...figures, ...(await changesOfPage(await member.newPage(), home, PLATFORM_ROUND, name)) };
+  } finally {
+    await member.close();
+  }
 };
 
-/** Addresses of all pages of a built site, which has a document of each; the home page first. */
-export function pagesOf(folder: string, base: string): string[] {
-  const files = readdirSync(join(folder, 'dist', PAGES), { recursive: true, encoding: 'utf8' });
-  return [base, ...files.flatMap((file) => (file.endsWith('.html') ? base + file.slice(0, -5) : []))];
-}
-
-/** The first address of every kind of page. */
-export function kindsOf(pages: readonly string[], base: string): string[] {
-  return Object.values(routePatterns).flatMap((pattern) => {
-    const address = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return pages.find((page) => address.test(`/${page.slice(base.length)}`)) ?? [];
+/** Goes through pages once more after all that they show has been fetched. */
+async function changesOfPage(page: Page, home: string, round: readonly string[], name: string) {
+  const start = async () => {
+    await page.goto(home);
+    await page.locator('#root main h1').waitFor();
+  };
+  await start();
+  for (const path of round) await goTo(page, path);
+  // A page that starts afresh, and has come to rest as it has for a person who reads.
+  await start();
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(...ends) > 2000;
   });
-}
-
-/** The middle value; the mean of the two middle ones for an even number. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+  const session = await slowDown(page, { line: false });
+  const times: number[] = [];
+  for (const path of round) times.push(await goTo(page, path));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { [`${name}, median, ms`]: median(times), [`${name}, slowest, ms`]: Math.max(...times) };
 }

@@ -3,8 +3,7 @@ import type { Browser } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { newVisitor } from './conditions.ts';
 import { copyPage, floorPath } from './floor.ts';
-import { type Figures, type Measure, named } from './measures.ts';
-import type { RunningPlatform } from './platform-site.ts';
+import { type Measure, named, type SitePlatform, type Values } from './measures.ts';
 import { visit } from './visit.ts';
 
 /** Of a pilot: every page without a parameter, but those before signing in and of the desk, which asks for a second factor. */
@@ -12,37 +11,33 @@ const PILOTS = platformPages.filter((page) => !/:|^acceso|^mesa/.test(page));
 /** Of a visitor: the doors, and what is open to everybody. */
 const VISITORS = ['acceso', 'acceso/solicitud', '', 'mapa', 'avisos'];
 
-/** Every page that is measured: its name in the report, its address, and who opens it. */
-const pagesWith = ({ cookies }: RunningPlatform) => [
+/** Every page that is measured: its name in the report, its address, and whether a pilot opens it. */
+const MEASURED = [
   ...VISITORS.map((page) => ({
     name: `/plataforma/${page} of a visitor`,
     path: `/plataforma/${page}`,
-    as: [],
+    isIn: false,
   })),
-  ...PILOTS.map((page) => ({ name: `/plataforma/${page}`, path: `/plataforma/${page}`, as: cookies })),
+  ...PILOTS.map((page) => ({ name: `/plataforma/${page}`, path: `/plataforma/${page}`, isIn: true })),
 ];
 
 /** Writes static copies of them into the floor, as they stand once all is there. */
 export async function copyPlatform(
   browser: Browser,
   floor: string,
-  platform: RunningPlatform,
+  { origin, cookies }: SitePlatform,
 ): Promise<void> {
-  for (const { name, path, as } of pagesWith(platform))
-    await copyPage(browser, floor, { origin: platform.origin, path, name, cookies: as });
+  for (const { name, path, isIn } of MEASURED)
+    await copyPage(browser, floor, { origin, path, name, cookies: isIn ? cookies : [] });
 }
 
 /** The first visit to each of them. */
-export const platform: Measure = async (
-  { browser, platform: measured },
-  { isFloor, origin, platform: own },
-) => {
-  const figures: Figures = {};
-  if (!measured) throw new Error('No platform was started.');
-  for (const { name, path, as } of pagesWith(own ?? measured)) {
+export const platform: Measure = async ({ browser }, { isFloor, origin, platform: own }) => {
+  const figures: Values = {};
+  for (const { name, path, isIn } of MEASURED) {
     const visitor = await newVisitor(browser, { origin });
     try {
-      if (!isFloor) await visitor.addCookies(as);
+      if (isIn && own) await visitor.addCookies(own.cookies);
       const address = isFloor ? origin + floorPath(name) : (own?.origin ?? '') + path;
       Object.assign(figures, named(`${name}, first visit`, await visit(visitor, address)));
     } finally {

@@ -1,75 +1,80 @@
-/** One page of Markdown: which bars hold, and every figure of every site. */
-import type { Figures, Site } from './measures.ts';
+/** One page of Markdown: the parts of the bench, each with the medians of its figures and which bars hold. */
+import { type Figure, median } from '@va/testing/figures.ts';
 
-/** What must hold for the portal (docs/checks.md R-19, R-20); `times` compares with the floor, `most` and `least` stand alone. */
-const BARS: readonly { figure: RegExp; times?: number; most?: number; least?: number }[] = [
-  { figure: /^sign-in, first visit, [FL]CP$/, times: 1.1 },
-  { figure: /^\/.*, first visit, LCP$/, times: 1.3 },
-  { figure: /, first visit, usable$/, times: 2 },
-  { figure: /, first visit, requests$/, most: 30 },
-  { figure: /, second visit, LCP$/, times: 1.2 },
-  { figure: /, second visit, usable$/, most: 800 },
-  { figure: /^change of page, median/, most: 100 },
-  { figure: /^Lighthouse, performance/, least: 95 },
-  { figure: /^Lighthouse, (?:accessibility|best-practices)/, least: 100 },
-];
-
-/** The figures of one site. */
-export interface Measured {
-  site: Site;
-  /** Medians over the runs. */
-  figures: Figures;
+/** A part of the bench, as the report tells it. */
+export interface Told {
+  title: string;
+  /** What is done, and what bounds it. */
+  about: string;
+  figures: readonly Figure[];
 }
 
-interface About {
-  machine: string;
-  date: string;
-  commit: string;
-  runs: number;
-  conditions: string;
-}
-
-/** The whole report. The floor comes first among the sites, the portal as it is built here next. */
-export function report(measured: readonly Measured[], about: About): string {
-  const [floor, portal] = measured;
-  const names = Object.keys(portal?.figures ?? {});
-  const rows = names.map((name) => {
-    // What is usable is compared with the paint of the floor, on which everything works at once.
-    const least = floor?.figures[name.replace(/usable$/, 'FCP')];
-    const cells = measured.map(({ figures }) => {
-      const value = figures[name];
-      if (value === undefined) return '';
-      return least && figures !== floor?.figures
-        ? `${show(value)} (${(value / least).toFixed(2)} ×)`
-        : show(value);
-    });
-    return [name, ...cells, portal ? verdict(name, portal.figures[name], least) : ''];
-  });
+/** The whole page: what was measured where, under which conditions, and the parts. */
+export function report(machine: string, conditions: string, parts: readonly Told[]): string {
   return [
     '# What `npm run bench` has measured',
-    `${about.date} · commit ${about.commit} · ${about.machine}`,
-    `Medians of ${about.runs}, in ms unless the name says otherwise; the sites in turn. The floor is the portal's own page as static HTML of the same look without a script, on the same server. Conditions: ${about.conditions}; every other site answers at once with an empty page.`,
-    table([['figure', ...measured.map(({ site }) => site.name), 'bar of the portal'], ...rows]),
+    machine,
+    `Medians; in brackets of how many runs. «Bound» is the same work without what is measured, done in the same run on the same machine; the ratio is measured to bound. ${conditions}`,
+    ...parts.flatMap(({ title, about, figures }) => [`## ${title}`, about, tableOf(figures)]),
   ].join('\n\n');
 }
 
-function verdict(name: string, value = Number.NaN, least = Number.NaN): string {
-  const bar = BARS.find(({ figure }) => figure.test(name));
-  const said = (limit: string, holds: boolean) => `${limit}: ${holds ? 'holds' : 'MISSED'}`;
-  if (bar?.times !== undefined) return said(`≤ ${bar.times} × floor`, value / least <= bar.times);
-  if (bar?.most !== undefined) return said(`≤ ${bar.most}`, value <= bar.most);
-  if (bar?.least !== undefined) return said(`≥ ${bar.least}`, value >= bar.least);
-  return '';
+const HEADS = ['figure', 'on', 'measured', 'bound', 'ratio', 'peer', 'bar'] as const;
+
+function tableOf(figures: readonly Figure[]): string {
+  // What one figure was measured on stands together.
+  const names = [...new Set(figures.map(({ name }) => name))];
+  const rows = names.flatMap((name) => {
+    const same = figures.filter((figure) => figure.name === name);
+    return [...new Set(same.map(({ on }) => on))].map((on) => rowOf(same.filter((one) => one.on === on)));
+  });
+  const heads = HEADS.filter((head) => head !== 'peer' || rows.some(({ peer }) => peer !== ''));
+  const cells = [heads, ...rows.map((row) => heads.map((head) => row[head]))];
+  // Columns as wide as they have to be, as the formatter writes them.
+  const widths = heads.map((_, i) => Math.max(3, ...cells.map((row) => row[i]?.length ?? 0)));
+  const isNumber = heads.map((head) => !['figure', 'on', 'bar'].includes(head));
+  const pad = (text: string, i: number) =>
+    isNumber[i] ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  const rule = widths.map((width, i) => (isNumber[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
+  const [heading, ...body] = cells.map((row) => line(row.map(pad)));
+  return [heading, line(rule), ...body].join('\n');
 }
 
-const show = (value: number) => (value < 20 ? value.toFixed(2) : value.toFixed(0));
+const NAMES: Readonly<Record<string, string>> = { postgres: 'PostgreSQL' };
 
-/** Columns as wide as they have to be, as the formatter writes them; all but the first are figures. */
-function table(rows: readonly (readonly string[])[]): string {
-  const [heading = []] = rows;
-  const widths = heading.map((_, i) => Math.max(3, ...rows.map((row) => (row[i] ?? '').length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  return [line(heading), line(rule), ...rows.slice(1).map(line)].join('\n');
+/** One figure of every run. */
+function rowOf(runs: readonly Figure[]) {
+  const { name = '', on = '', peer, bar }: Partial<Figure> = runs[0] ?? {};
+  const value = median(runs.map((run) => run.value));
+  const bound = median(runs.flatMap((run) => run.bound ?? []));
+  const ratio = median(runs.flatMap((run) => (run.bound ? [run.value / run.bound] : [])));
+  return {
+    figure: `${name} (${runs.length})`,
+    on: NAMES[on] ?? on,
+    measured: show(value),
+    bound: show(bound),
+    ratio: Number.isNaN(ratio) ? '' : ratio.toFixed(2),
+    peer: show(peer),
+    bar: bar ? verdict(bar, bar.of === 'ratio' ? ratio : value) : '',
+  };
+}
+
+function verdict({ of, least, most }: NonNullable<Figure['bar']>, measured: number): string {
+  const limits = [
+    ...(least === undefined ? [] : [`≥ ${limit(least)}`]),
+    ...(most === undefined ? [] : [`≤ ${limit(most)}`]),
+  ];
+  const holds =
+    measured >= (least ?? Number.NEGATIVE_INFINITY) && measured <= (most ?? Number.POSITIVE_INFINITY);
+  return `${of === 'ratio' ? 'ratio ' : ''}${limits.join(', ')}: ${holds ? 'holds' : 'MISSED'}`;
+}
+
+/** Precise enough to see why a bar is missed. */
+const limit = (value: number) => String(Number(value.toFixed(2)));
+
+/** With one decimal below a hundred; nothing of what was not measured. */
+function show(value = Number.NaN): string {
+  if (Number.isNaN(value)) return '';
+  return Math.abs(value) < 100 && !Number.isInteger(value) ? value.toFixed(1) : value.toFixed(0);
 }

@@ -1,5 +1,5 @@
 /**
- * What the live map costs with 200 and with 1000 flights, for `npm run bench:platform -- --only map` (bench/map.md): the same is
+ * What the live map costs with 200 and with 1000 flights, for `npm run bench -- --only map` (bench/map.md): the same is
  * measured of the picture that it followed, which has no map to push.
  */
 import type { Page } from '@playwright/test';

@@ -5,7 +5,7 @@ import type { DatabaseDriver, DriverKind } from '#server/db/driver.ts';
 import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import { cpuOfFamily } from './cpu-used.ts';
-import { startDurablePostgres } from './durable-postgres.ts';
+import { startDurablePostgres } from './bench-database.ts';
 
 const TURNS = 400;
 

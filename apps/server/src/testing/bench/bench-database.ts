@@ -6,8 +6,12 @@ import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import { startDurablePostgres } from './durable-postgres.ts';
-import { sampleAirline } from '../sample-airline.ts';
+import { startPostgresServer, type TestServer } from '#server/testing/postgres-server.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+
+/** PostgreSQL as an airline runs it: a commit waits until the disk has it. That of the tests does not wait. */
+export const startDurablePostgres = (): Promise<TestServer> =>
+  startPostgresServer({ settings: ['fsync=on'] });
 
 /** Lends a fresh database, with the airline of the tests since `start`, in this process. */
 export async function withDatabase<T>(

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { buildPrograms } from '#server/testing/build-programs.ts';
-import { startDurablePostgres } from './durable-postgres.ts';
+import { startDurablePostgres } from './bench-database.ts';
 import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { memoryMbOf } from './bare-server.ts';
@@ -23,6 +23,8 @@ export interface BenchServer {
   cpu(): number;
   /** The same together with PostgreSQL, where that is the database. */
   cpuWithDatabase(): number;
+  /** Sends a body to the API with a key of a pilot's. */
+  post(secret: string, path: string, body: object): Promise<{ status: number; text: string }>;
   stop(): Promise<void>;
 }
 
@@ -75,11 +77,20 @@ async function startProcess(program: string, env: Record<string, string>): Promi
   const child = forkProgram(program, env);
   const cpu = () => (child.pid === undefined ? 0 : cpuOf(child.pid));
   const [address] = await once(child, 'message');
+  const origin = `http://127.0.0.1:${address.port}`;
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     memoryMb: () => memoryMbOf(child.pid ?? 0),
     cpu,
     cpuWithDatabase: cpu,
+    async post(secret, path, body) {
+      const response = await fetch(`${origin}/plataforma/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, text: await response.text() };
+    },
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -1,7 +1,7 @@
+import type { Figure } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import type { BenchPilot } from './bench-pilots.ts';
 import type { BenchServer } from './bench-server.ts';
-import type { Figure } from './figure.ts';
 
 const LANES = 8;
 /** The first one is not counted. */
@@ -14,23 +14,12 @@ export async function bookingCost(
   pilots: readonly BenchPilot[],
   bar: Figure['bar'],
 ): Promise<Figure[]> {
-  const api = `${server.origin}/plataforma/api/v1`;
   const post = async (secret: string, path: string, body: object) => {
-    const response = await fetch(`${api}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    const { status, text } = await server.post(secret, path, body);
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
     return text;
   };
-  const search = await fetch(`${api}/flights?origin=LEMD&destination=LEBL&limit=1`);
-  const { items } = JSON.parse(await search.text());
-  const order = {
-    legs: [{ flightId: items[0].flightId, date: items[0].date }],
-    acceptSharedTail: true,
-  };
+  const order = { legs: [await departureOn(server)], acceptSharedTail: true };
   const [values, speeds]: [number[], number[]] = [[], []];
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,4 +47,11 @@ export async function bookingCost(
     { name: 'booking: kB', on: kind, value: bytes / 1000 },
     { name: 'booking: requests a second', on: kind, value: mean(speeds) },
   ];
+}
+
+/** A departure that can be booked, as a leg of an order. */
+export async function departureOn({ origin }: BenchServer): Promise<{ flightId: string; date: string }> {
+  const search = await fetch(`${origin}/plataforma/api/v1/flights?origin=LEMD&destination=LEBL&limit=1`);
+  const { items } = JSON.parse(await search.text());
+  return { flightId: items[0].flightId, date: items[0].date };
 }

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Figure } from '@va/testing/figures.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { knownDevices } from '#server/modules/access/known-devices.ts';
@@ -12,14 +9,11 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { manyFlights } from '../many-flights.ts';
 import { bareCost } from './bare-cost.ts';
 import { bookingCost } from './booking-cost.ts';
-import { addBenchPilots } from './bench-pilots.ts';
+import { addBenchPilots, pilotOf } from './bench-pilots.ts';
 import { startBench } from './bench-server.ts';
 import { eightLanes } from './eight-lanes.ts';
-import { type Figure } from './figure.ts';
 import { fillSky, fillYears } from './fill-years.ts';
-import { benchContext } from './bench-context.ts';
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+import { benchContext } from './bench-actor.ts';
 
 /** How long each thing is asked, and how often before it counts: engines compile what they run. */
 const MEASURED_MS = 2500;
@@ -50,11 +44,12 @@ const READS: readonly Cost[] = [
 const BOOKING_MS = 15;
 const EMBEDDED_TIMES = 1.5;
 
-/** What one request costs: processor time of server and database, bytes, and how many a second are answered. */
-export async function measureCost(kind: DriverKind): Promise<Figure[]> {
-  if (!existsSync(join(root, 'dist-server/pages.mjs')))
-    execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  const { server, prepared } = await startBench(kind, prepare, root);
+/**
+ * What one request costs: processor time of server and database, bytes, and how many a second are answered.
+ * @param site folder of a build
+ */
+export async function measureCost(kind: DriverKind, site: string): Promise<Figure[]> {
+  const { server, prepared } = await startBench(kind, prepare, site);
   const headers = { Cookie: `plataforma-sesion=${prepared.token}` };
   const api = `${server.origin}/plataforma/api/v1`;
   const allowed = (most: number) => ({ most: kind === 'embedded' ? most * EMBEDDED_TIMES : most });
@@ -80,8 +75,8 @@ export async function measureCost(kind: DriverKind): Promise<Figure[]> {
       if (!more) answers.set(name, text);
       await eightLanes(address, all, { requests: WARM_UP });
       const before = server.cpuWithDatabase();
-      const { answered, seconds, bytes } = await eightLanes(address, all, { ms: MEASURED_MS });
-      const ms = ((server.cpuWithDatabase() - before) * 1000) / answered;
+      const { times, seconds, bytes } = await eightLanes(address, all, { ms: MEASURED_MS });
+      const ms = ((server.cpuWithDatabase() - before) * 1000) / times.length;
       figures.push(
         {
           name: `${name}: processor, ms`,
@@ -91,7 +86,7 @@ export async function measureCost(kind: DriverKind): Promise<Figure[]> {
           ...(most !== undefined && { bar: allowed(most) }),
         },
         { name: `${name}: kB`, on: kind, value: bytes / 1000 },
-        { name: `${name}: requests a second`, on: kind, value: answered / seconds },
+        { name: `${name}: requests a second`, on: kind, value: times.length / seconds },
       );
     }
     figures.push(...(await bookingCost(kind, server, prepared.pilots, allowed(BOOKING_MS))));
@@ -111,19 +106,15 @@ async function prepare(db: Database) {
   await fillSky(db, 20, now);
   await keepFigures.run({ db, clock: () => now, payload: {}, scheduledFor: now });
   await db.transaction((tx) => writeFlights(tx, manyFlights(1000)));
-  const pilot = await db.queries
-    .selectFrom('pilot')
-    .select('id')
-    .where('callsign', '=', 'BEN00001')
-    .executeTakeFirstOrThrow();
+  const pilot = await pilotOf(db, 'BEN00001');
   const { code } = await db.queries
     .selectFrom('report')
     .select('code')
-    .where('pilot_id', '=', pilot.id)
+    .where('pilot_id', '=', pilot)
     .where('state', '=', 'accepted')
     .executeTakeFirstOrThrow();
   const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
-    pilot.id,
+    pilot,
     benchContext(now),
   );
   if (!session) throw new Error('Nobody is signed in.');

@@ -8,30 +8,31 @@ type Until = { requests: number } | { ms: number };
 /**
  * Asks an address on eight lines that stay open, each request when its line has the answer before it. Throws where one
  * is refused.
- * @returns how many were answered in how many seconds, and the bytes of one body as sent
+ * @returns how many seconds it took, the milliseconds of each request, and the bytes of one body as sent
  */
 export async function eightLanes(
   address: string,
   headers: Record<string, string>,
   until: Until,
-): Promise<{ answered: number; seconds: number; bytes: number }> {
+): Promise<{ seconds: number; times: number[]; bytes: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });
   const began = performance.now();
   let begun = 0;
-  let answered = 0;
+  const times: number[] = [];
   let bytes = 0;
   const isOver = () => ('ms' in until ? performance.now() > began + until.ms : begun >= until.requests);
   const lane = async () => {
     while (!isOver()) {
       begun += 1;
+      const asked = performance.now();
       bytes = await once(address, { agent, headers });
-      answered += 1;
+      times.push(performance.now() - asked);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  return { answered, seconds, bytes };
+  return { seconds, times, bytes };
 }
 
 function once(address: string, options: { agent: Agent; headers: Record<string, string> }): Promise<number> {

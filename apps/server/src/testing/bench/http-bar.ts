@@ -1,14 +1,14 @@
+import { type Figure, percentile } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { Agent, get } from 'node:http';
 import { keyService } from '#server/modules/keys/key-service.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { startBareServer } from './bare-server.ts';
+import { pilotOf } from './bench-pilots.ts';
 import { startBench } from './bench-server.ts';
-import { type Figure, part } from './figure.ts';
+import { eightLanes } from './eight-lanes.ts';
 import { fillYears } from './fill-years.ts';
 
-/** Requests at once, and how long each server is asked. */
-const AT_ONCE = 8;
+/** How long each server is asked. */
 const MEASURED_MS = 5000;
 
 /** The first page of a pilot's logbook over HTTP, beside a web server of Node's own that says the same bytes. */
@@ -16,13 +16,9 @@ export async function measureHttp(kind: DriverKind): Promise<Figure[]> {
   const { server, prepared } = await startBench(kind, async (db) => {
     const now = new Date();
     await fillYears(db, { pilots: 26, reports: 6000, years: 1, recordedBytes: 0 }, now);
-    const pilot = await db.queries
-      .selectFrom('pilot')
-      .select('id')
-      .where('callsign', '=', 'BEN00001')
-      .executeTakeFirstOrThrow();
+    const pilot = await pilotOf(db, 'BEN00001');
     const key = { label: 'Bench', scopes: ['own:read' as const], days: undefined };
-    return keyService(db, sampleAirline).create(pilot.id, key, now);
+    return keyService(db, sampleAirline).create(pilot, key, now);
   });
   const headers = { Authorization: `Bearer ${prepared.secret}` };
   const address = `${server.origin}/plataforma/api/v1/reports?limit=25`;
@@ -45,32 +41,9 @@ export async function measureHttp(kind: DriverKind): Promise<Figure[]> {
   }
 }
 
-/** Asks on every lane for a while; the first second is not counted. */
+/** What was answered in the first second is not counted. */
 async function ask(address: string, headers: Record<string, string>) {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const times: number[] = [];
-  const from = performance.now() + 1000;
-  const lane = async () => {
-    for (;;) {
-      const began = performance.now();
-      if (began > from + MEASURED_MS) return;
-      await once(address, { agent, headers });
-      if (began >= from) times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  agent.destroy();
-  return { perSecond: (times.length * 1000) / MEASURED_MS, p95: part(times, 0.95) };
-}
-
-function once(address: string, options: { agent: Agent; headers: Record<string, string> }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(address, options, (response) => {
-      response.resume();
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${address} answered ${response.statusCode}`));
-      });
-    }).on('error', reject);
-  });
+  await eightLanes(address, headers, { ms: 1000 });
+  const { times, seconds } = await eightLanes(address, headers, { ms: MEASURED_MS });
+  return { perSecond: times.length / seconds, p95: percentile(times, 0.95) };
 }

@@ -1,5 +1,5 @@
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
-import type { PilotActor } from '#server/api/actor.ts';
+import type { Figure } from '@va/testing/figures.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { checkImport } from '#server/modules/imports/check-import.ts';
@@ -14,9 +14,8 @@ import { readTimetableCsv } from '#server/modules/timetable-desk/read-timetable-
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { verify } from '#server/modules/verify/verify.ts';
 import { sampleAirline } from '../sample-airline.ts';
-import { benchContext } from './bench-context.ts';
+import { benchActor, benchContext } from './bench-actor.ts';
 import { withDatabase } from './bench-database.ts';
-import type { Figure } from './figure.ts';
 
 const PILOTS = 2000;
 const FLIGHTS = 10_000;
@@ -88,18 +87,7 @@ async function bringOver(kind: DriverKind, db: Database): Promise<Figure[]> {
   // The airline begins without a timetable.
   await db.queries.deleteFrom('flight').execute();
   const { id } = await db.queries.selectFrom('pilot').select('id').limit(1).executeTakeFirstOrThrow();
-  const actor: PilotActor = {
-    kind: 'pilot',
-    pilotId: id,
-    callsign: 'PRB001',
-    capabilities: new Set(),
-    signInId: null,
-    key: null,
-    pending: false,
-    mustSetSecondFactor: false,
-    expiresAt: NOW,
-  };
-  const by = { actor, context: benchContext(NOW) };
+  const by = { actor: benchActor({ id, callsign: 'PRB001' }), context: benchContext(NOW) };
   const timed = async (work: () => Promise<void>) => {
     const begun = performance.now();
     await work();

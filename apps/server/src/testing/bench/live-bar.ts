@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Figure, percentile } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { ApiClient } from '#server/testing/api-client.ts';
 import { forkProgram, programIn } from '#server/testing/programs.ts';
-import { prepareFlights } from './bench-flights.ts';
+import { pilotOf, prepareFlights } from './bench-pilots.ts';
 import { startBench } from './bench-server.ts';
 import { cpuOf, cpuOfMachine } from './cpu-used.ts';
-import { type Figure, part } from './figure.ts';
 import type { LiveLoad, LiveLoadFigures } from './live-load-program.ts';
 
 const MEASURED_MS = 30_000;
@@ -39,12 +39,8 @@ async function measureCrowd(
   const { flights, viewers } = CROWD[kind];
   const { programs, server, startAnother, prepared } = await startBench(kind, async (db) => {
     const hash = await hashPassword(PASSWORD);
-    const pilot = await db.queries
-      .selectFrom('pilot')
-      .select('id')
-      .where('callsign', '=', 'PRB005')
-      .executeTakeFirstOrThrow();
-    await db.transaction((tx) => setPassword(tx, pilot.id, hash, new Date()));
+    const pilot = await pilotOf(db, 'PRB005');
+    await db.transaction((tx) => setPassword(tx, pilot, hash, new Date()));
     return prepareFlights(db, flights);
   });
   const viewed = over === 'two processes' ? await startAnother() : server;
@@ -82,8 +78,8 @@ async function measureCrowd(
     for (const failure of failures) progress(`refused or lost: ${failure}`);
     const cores = (who: keyof typeof before) => (after[who] - before[who]) / (MEASURED_MS / 1000);
     const figures: Figure[] = [
-      { name: 'delay, median, ms', value: part(delays, 0.5) },
-      { name: 'delay, 95th percentile, ms', value: part(delays, 0.95), bar: { most: 1000 } },
+      { name: 'delay, median, ms', value: percentile(delays, 0.5) },
+      { name: 'delay, 95th percentile, ms', value: percentile(delays, 0.95), bar: { most: 1000 } },
       { name: 'memory of the server, MB', value: Math.max(...memory), bar: { most: 400 } },
       { name: 'positions read by ten viewers', value: delays.length },
       { name: 'requests refused or lost', value: failed, bar: { most: 0 } },

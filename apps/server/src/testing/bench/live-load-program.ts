@@ -1,7 +1,7 @@
 /** The recorders and viewers of the live bar, in a process of their own: measures how long positions take to viewers. */
 import { Agent, get, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchFlight } from './bench-flights.ts';
+import type { BenchFlight } from './bench-pilots.ts';
 import { benchPoint } from './bench-point.ts';
 
 /** What the load is made of. */

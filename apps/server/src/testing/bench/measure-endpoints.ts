@@ -1,12 +1,12 @@
+import { median, percentile } from '@va/testing/figures.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPlatform } from '#server/http/platform.ts';
-import { CAPABILITIES, isCapability } from '@va/domain/rights/capabilities.ts';
 import { sampleAirline } from '../sample-airline.ts';
-import { benchContext } from './bench-context.ts';
+import { benchActor, benchContext } from './bench-actor.ts';
 
 /** One thing to ask, with a value that changes from call to call. */
 export interface Asked {
@@ -20,7 +20,6 @@ export interface Measured {
   name: string;
   median: number;
   p95: number;
-  most: number;
 }
 
 /**
@@ -61,10 +60,10 @@ export async function measureEndpoints(
       const pilot = crew[(Math.abs(turn) * 7) % crew.length];
       if (!pilot) throw new Error('There are no pilots');
       const began = performance.now();
-      await call(endpoint, actorOf(pilot), query(turn + 5), now);
+      await call(endpoint, benchActor(pilot), query(turn + 5), now);
       if (turn >= 0) times.push(performance.now() - began);
     }
-    results.push({ name, ...summary(times) });
+    results.push({ name, median: median(times), p95: percentile(times, 0.95) });
   }
   await platform.endStreams();
   return results;
@@ -72,24 +71,4 @@ export async function measureEndpoints(
 
 function call(endpoint: Endpoint, actor: PilotActor, query: Record<string, string>, now: Date) {
   return endpoint.run({ params: {}, query, body: undefined, version: 0, actor, context: benchContext(now) });
-}
-
-function actorOf({ id, callsign }: { id: string; callsign: string | null }): PilotActor {
-  return {
-    kind: 'pilot',
-    pilotId: id,
-    callsign,
-    capabilities: new Set(Object.keys(CAPABILITIES).filter(isCapability)),
-    signInId: null,
-    key: null,
-    pending: false,
-    mustSetSecondFactor: false,
-    expiresAt: new Date(8.64e15),
-  };
-}
-
-function summary(times: readonly number[]): Omit<Measured, 'name'> {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
-  return { median: at(0.5), p95: at(0.95), most: at(1) };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Figure } from '@va/testing/figures.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { closeMonthJob } from '#server/modules/points/close-months.ts';
 import { sampleAirline } from '../sample-airline.ts';
 import { withDatabase } from './bench-database.ts';
-import type { Figure } from './figure.ts';
 import { fillYears } from './fill-years.ts';
 
 const PILOTS = 5000;

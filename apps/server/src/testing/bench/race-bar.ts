@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Figure } from '@va/testing/figures.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { addBenchPilots } from './bench-pilots.ts';
 import { startBench } from './bench-server.ts';
-import type { Figure } from './figure.ts';
+import { departureOn } from './booking-cost.ts';
 
 /** Pilots who ask at once, and how often. */
 const AT_ONCE = 50;
@@ -18,22 +19,13 @@ export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
     bound: await measureBare(db),
     pilots: await addBenchPilots(db, AT_ONCE, 'bookings:write'),
   }));
-  const api = `${server.origin}/plataforma/api/v1`;
-  const post = async (key: string, path: string, body: object) => {
-    const response = await fetch(`${api}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: JSON.parse(await response.text()) };
-  };
   /** Answers a second; what was booked is cancelled again, which is not counted. */
   const race = async (order: object, winners: number) => {
     let seconds = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
       const answers = await Promise.all(
-        prepared.pilots.map(({ secret }) => post(secret, '/bookings', order)),
+        prepared.pilots.map(({ secret }) => server.post(secret, '/bookings', order)),
       );
       seconds += (performance.now() - began) / 1000;
       const made = answers.filter(({ status }) => status === 201);
@@ -41,28 +33,28 @@ export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
         throw new Error(
           `${made.length} instead of ${winners} booked: ${JSON.stringify(answers.find(({ status }) => status !== 201))}`,
         );
-      for (const [i, { status, body }] of answers.entries())
-        if (status === 201)
-          await post(prepared.pilots[i]?.secret ?? '', `/bookings/${body.bookings[0].code}/cancel`, {});
+      for (const [i, { status, text }] of answers.entries()) {
+        if (status !== 201) continue;
+        const { code } = JSON.parse(text).bookings[0];
+        await server.post(prepared.pilots[i]?.secret ?? '', `/bookings/${code}/cancel`, {});
+      }
     }
     return (ROUNDS * AT_ONCE) / seconds;
   };
   try {
-    const search = await fetch(`${api}/flights?origin=LEMD&destination=LEBL&limit=1`);
-    const { items } = JSON.parse(await search.text());
-    const legs = [{ flightId: items[0].flightId, date: items[0].date }];
+    const leg = await departureOn(server);
     const { bound } = prepared;
     return [
       {
         name: 'bookings a second, 50 at once',
         on: kind,
-        value: await race({ legs, acceptSharedTail: true }, AT_ONCE),
+        value: await race({ legs: [leg], acceptSharedTail: true }, AT_ONCE),
         bound,
       },
       {
         name: 'answers a second, 50 at once for one tail',
         on: kind,
-        value: await race({ legs: legs.map((leg) => ({ ...leg, tail: 'EC-AAA' })) }, 1),
+        value: await race({ legs: [{ ...leg, tail: 'EC-AAA' }] }, 1),
         bound,
       },
     ];

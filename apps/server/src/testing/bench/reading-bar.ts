@@ -1,9 +1,9 @@
+import type { Figure } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import { manyFlights } from '../many-flights.ts';
 import { withDatabase } from './bench-database.ts';
-import type { Figure } from './figure.ts';
 import { type FilledYears, fillSky, fillYears } from './fill-years.ts';
 import { type Asked, type Measured, measureEndpoints } from './measure-endpoints.ts';
 

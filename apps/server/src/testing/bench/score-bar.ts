@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Figure } from './figure.ts';
+import type { Figure } from '@va/testing/figures.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@va/testing/golden-flights/long-flight-program.ts'));
 const saidSchema = z.object({ first: z.number(), whole: z.number(), dark: z.number() });

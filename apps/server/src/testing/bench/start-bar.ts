@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Figure, median } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { startDurablePostgres } from './durable-postgres.ts';
+import { startDurablePostgres } from './bench-database.ts';
 import { startBareServer } from './bare-server.ts';
-import { type Figure, median } from './figure.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const PORT = 4179;
 const ROUNDS = 3;
 
@@ -49,14 +47,15 @@ async function answers(path: string): Promise<void> {
 /**
  * How long a newcomer waits for the first page of a fresh clone, with a filled npm cache, how long the second start takes,
  * and how long the server takes to end. The second start is bounded by a bare web server of Node that answers one page.
+ * @param project folder of the repository that is cloned
  */
-export async function measureStart(kind: DriverKind): Promise<Figure[]> {
+export async function measureStart(kind: DriverKind, project: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const postgres = kind === 'postgres' ? await startDurablePostgres() : undefined;
   const env = postgres && { DATABASE_URL: `${postgres.url}/postgres` };
   try {
     const clone = join(folder, 'clone');
-    execFileSync('git', ['clone', '--quiet', PROJECT, clone]);
+    execFileSync('git', ['clone', '--quiet', project, clone]);
     const first = await startAndEnd(clone, { ...env });
     const later: { start: number; end: number }[] = [];
     const bare: number[] = [];

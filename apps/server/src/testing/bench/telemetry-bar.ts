@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Figure } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepareFlights, sendPoints } from './bench-flights.ts';
+import { prepareFlights } from './bench-pilots.ts';
 import { benchPoint } from './bench-point.ts';
 import { startBench } from './bench-server.ts';
-import type { Figure } from './figure.ts';
 
 /** Points in a batch, recorders at once, and how long each side is measured. */
 const BATCH = 500;
@@ -26,7 +26,9 @@ export async function measureTelemetry(kind: DriverKind): Promise<Figure[]> {
       const flight = prepared.flights[lane];
       if (!flight) return;
       const points = batchOf(turn).map((seq) => benchPoint(seq, start + seq * 200, lane));
-      await sendPoints(server.origin, flight, points);
+      const body = { clientNow: new Date().toISOString(), points };
+      const { status, text } = await server.post(flight.secret, `/reports/${flight.code}/points`, body);
+      if (status >= 300) throw new Error(`${status}: ${text}`);
     });
     const bar = { of: 'ratio', least: 0.5 } as const;
     return [
