@@ -41,8 +41,15 @@ const footerLinks = [
   { label: 'Estado de los servicios', to: paths.services },
 ];
 
-// Loaded apart: the account shows once the API has answered, which the page does not wait for.
-const LazyAccount = OWN_PLATFORM ? lazy(loadAccount) : undefined;
+// Loaded apart: the account shows once the API has answered, which the page does not wait for; nor does it fail without it.
+const LazyAccount = OWN_PLATFORM
+  ? lazy(() => loadAccount().catch(() => ({ default: GreetingAlone })))
+  : undefined;
+
+/** What stands in the header while the account is not there. */
+function GreetingAlone({ pilotIndicativo }: { pilotIndicativo: string | null }) {
+  return <Greeting name={pilotIndicativo} />;
+}
 
 /** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
 export function PortalLayout() {
@@ -108,11 +115,11 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
           onSearch: () => overlays.show('palette'),
           greeting:
             OWN_PLATFORM && Account ? (
-              <Suspense fallback={<Greeting name={pilotIndicativo} />}>
+              <Suspense fallback={<GreetingAlone pilotIndicativo={pilotIndicativo} />}>
                 <Account pilotIndicativo={pilotIndicativo} />
               </Suspense>
             ) : (
-              <Greeting name={pilotIndicativo} />
+              <GreetingAlone pilotIndicativo={pilotIndicativo} />
             ),
           unreadNotams: sections.notams
             ? notamHeads.filter((notam) => !seen.has(notam.id) && isInForce(notam, today)).length

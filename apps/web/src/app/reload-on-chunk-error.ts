@@ -1,5 +1,6 @@
 /** A page's chunk is gone from the host when a deployment has replaced it while this tab was open: reload then. */
 import type { RouteObject } from 'react-router';
+import { reloadOnce } from '#app/services/reload.ts';
 
 /**
  * A page whose chunk did not arrive. The router keeps the error and shows it at each visit until the next page load.
@@ -13,6 +14,16 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
     this.reload = reload;
   }
+}
+
+/** What browsers say where code does not arrive: Chromium and Firefox, Safari. */
+const NOT_ARRIVED = /dynamically imported module|Importing a module script failed/i;
+
+/** The code for want of which a page failed: that of a route, or of a part which a page loads by itself. */
+export function missingCode(error: unknown): ChunkError | undefined {
+  if (error instanceof ChunkError) return error;
+  if (!(error instanceof TypeError) || !NOT_ARRIVED.test(error.message)) return undefined;
+  return new ChunkError(error, () => reloadOnce(location.href, import.meta.url));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';
@@ -63,4 +64,40 @@ it('looks for the part again as soon as the connection is back, and at each late
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   await act(() => router.navigate('/flota'));
   expect(reloadOnce).toHaveBeenCalledTimes(2);
+});
+
+/** A page with a part that it loads by itself, and which fails. */
+async function failWithin(error: Error) {
+  history.replaceState(null, '');
+  const Part = lazy(() => Promise.reject(error));
+  const Component = () => (
+    <Suspense fallback="Cargando">
+      <Part />
+    </Suspense>
+  );
+  const router = createMemoryRouter([{ path: '/', ErrorBoundary: RoutingFailure, Component }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('button', { name: 'Volver a intentarlo' });
+}
+
+it.each([
+  'Failed to fetch dynamically imported module: https://eve.example/assets/a-1.js',
+  'error loading dynamically imported module: https://eve.example/assets/a-1.js',
+  'Importing a module script failed.',
+])(
+  'loads the portal again by itself, once, where a part of a page is gone from the host: %s',
+  async (message) => {
+    connect(true);
+    await failWithin(new TypeError(message));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  },
+);
+
+it('loads nothing again for what fails by itself', async () => {
+  connect(true);
+  const asked = vi.fn<typeof fetch>(async () => new Response());
+  vi.stubGlobal('fetch', asked);
+  await failWithin(new TypeError('undefined is not a function'));
+  expect(asked).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

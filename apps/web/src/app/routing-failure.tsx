@@ -1,5 +1,5 @@
 import { useStore } from '@va/ui/state/use-store.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Button } from '@va/ui/controls/button.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -7,12 +7,12 @@ import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { connection } from '#app/services/connection.ts';
 import { reloadIfPossible } from '#app/services/reload.ts';
-import { ChunkError } from './reload-on-chunk-error.ts';
+import { missingCode } from './reload-on-chunk-error.ts';
 
 /** Takes the place of a page that failed: what happened, and what to do (texts: docs/spec.md §8). */
 export function RoutingFailure() {
   const error = useRouteError();
-  const missing = error instanceof ChunkError ? error : undefined;
+  const missing = useMemo(() => missingCode(error), [error]);
   const online = useStore(connection);
   const here = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@
  * an account's pages show never passes through it: they keep that themselves.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { PLATFORM } from '@va/security/platform-folders.ts';
+import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { APPLY_UPDATE, copyCaches, KEEP_LOGBOOK } from '#app/config/offline-copy.ts';
 import { keepEarlier, noteActive, noteFetched } from './copy.ts';
@@ -11,7 +11,8 @@ import { dropFormerCopy } from './drop-copy.ts';
 import { showNotices, type NoticeWorker } from './notices.ts';
 import { pageDocuments } from './page-documents.ts';
 import { addRoutes } from './routes.ts';
-import { worker, type LifecycleEvent } from './worker-scope.ts';
+import { passBy } from './pass-by.ts';
+import { worker, type InstallEvent, type LifecycleEvent } from './worker-scope.ts';
 
 const { scope } = worker.registration;
 const copy = new PrecacheController({
@@ -26,7 +27,8 @@ const documents = pageDocuments(scope, __PAGE_DOCUMENTS__);
 addRoutes(scope, { copy, logbook, documents });
 if (OWN_PLATFORM) showNotices(globalThis as unknown as NoticeWorker, new URL(PLATFORM, scope).href);
 
-async function install(event: LifecycleEvent): Promise<void> {
+async function install(event: InstallEvent): Promise<void> {
+  if (OWN_PLATFORM) await passBy(event, new URL(PLATFORM_API, scope));
   await copy.install(event);
   if (await caches.has(copyCaches(scope).logbook)) await logbook.install(event);
   await documents.keepOpen(event);

@@ -6,6 +6,17 @@ export interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** What goes to the network without the worker being asked, or started. */
+interface NetworkRoute {
+  condition: { urlPattern: URLPattern };
+  source: 'network';
+}
+
+export interface InstallEvent extends LifecycleEvent {
+  /** Not in every browser: there the worker is asked, and leaves the request alone. */
+  addRoutes?(route: NetworkRoute): Promise<void>;
+}
+
 export interface WorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister' | 'waiting'>;
   readonly clients: {
@@ -16,7 +27,8 @@ export interface WorkerScope {
     }): Promise<readonly { readonly url: string }[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & LifecycleEvent) => void): void;
 }
 
