@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../apps/web/src');
-const WORDS = new Set(['utcTime', 'localTime', 'formatUtcMinute', 'formatUtcClock', 'formatDate']);
+const WORDS = new Set(['utcTime', 'formatLocalTime', 'formatUtcMinute', 'formatUtcClock', 'formatDate']);
 /** `text` is a label of a drawing, where there is no `<time>`. */
 const MARKED = new Set(['time', 'text']);
 

@@ -1,4 +1,4 @@
-import { Bell, BookOpenText, Download, Plane, PlaneTakeoff, Route, TowerControl } from 'lucide-react';
+import { Bell, BookOpenText, Download, Plane, PlaneTakeoff, TowerControl } from 'lucide-react';
 import { airlineLinks } from '#app/content/airline-links.ts';
 import { airports } from '#app/content/airports.ts';
 import { briefings } from '#app/content/briefings.ts';
@@ -19,6 +19,7 @@ import { paths } from '#app/lib/paths.ts';
 import { flightLine } from '@va/domain/flights/flight-facts.ts';
 import { networkLegs } from '@va/domain/flights/network.ts';
 import { palettePages } from './palette-pages.ts';
+import { tourEntry } from './tour-entry.ts';
 
 const airportEntries = airports.map(({ icao, iata, icaoCurrent, name, officialName, city, country }) => ({
   id: `airport-${icao}`,
@@ -52,15 +53,9 @@ const notamEntries = notamHeads.map(({ id, title, importance }) => ({
   target: { to: `${paths.notams}?${NOTAM_PARAMETER}=${id}` },
 }));
 
-const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) => ({
-  id: `tour-${id}`,
-  group: 'Tours',
-  label: name,
-  detail: types,
-  icon: Route,
-  texts: [name, types, 'tour'],
-  target: { to: routePath },
-}));
+const tourEntries = tours.map(({ id, name, aircraft: types, routePath }) =>
+  tourEntry(`tour-${id}`, { name, types, to: routePath }),
+);
 
 /** A flight leads to its briefing; found by its number and by its pair in any spelling. */
 const flightEntries = networkLegs(network).flatMap(({ from, to }): PaletteEntry[] => {

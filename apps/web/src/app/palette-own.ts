@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ClipboardCheck, NotebookText, Route, TicketCheck, Users } from 'lucide-react';
+import { ClipboardCheck, NotebookText, TicketCheck, Users } from 'lucide-react';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { wholeRosterQuery } from '#app/api/pilots.ts';
 import { logbookQuery } from '#app/api/reports.ts';
@@ -12,6 +12,7 @@ import { airline } from '#app/config/airline.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { shortMoment } from '#app/lib/times.ts';
 import { deskGroup } from './desk-group.ts';
+import { tourEntry } from './tour-entry.ts';
 
 /** How many own reports are searched, the last ones. */
 const REPORTS = 50;
@@ -97,18 +98,11 @@ async function pilots(client: QueryClient): Promise<PaletteEntry[]> {
 
 async function tours(client: QueryClient): Promise<PaletteEntry[]> {
   const all = await client.fetchQuery(toursQuery);
-  const fresh = all.filter(({ id, name }) => !paintedTours.some((one) => one.id === id && one.name === name));
-  return fresh.map(({ id, name, types }) => {
-    const models = types.map(({ model }) => model).join(', ');
-    return {
-      id: `tour-now-${id}`,
-      group: 'Tours',
-      label: name,
-      detail: models,
-      icon: Route,
-      texts: [name, models, 'tour'],
-      target: { to: paintedTours.find((one) => one.id === id)?.routePath ?? paths.tour(id) },
-    };
+  return all.flatMap(({ id, name, types: of }) => {
+    const painted = paintedTours.find((one) => one.id === id);
+    if (painted?.name === name) return [];
+    const types = of.map(({ model }) => model).join(', ');
+    return tourEntry(`tour-now-${id}`, { name, types, to: painted?.routePath ?? paths.tour(id) });
   });
 }
 

@@ -1,16 +1,17 @@
-import { localTime, utcTime } from '#app/lib/times.ts';
+import { formatLocalTime } from '@va/domain/local-time.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 
-/** A moment, in ISO 8601 or milliseconds since 1970. */
-type Moment = string | number;
-
-const isoOf = (at: Moment) => new Date(at).toISOString();
+/** A moment: in ISO 8601, or in milliseconds since 1970. */
+type Moment = Date | string | number;
 
 /** A time of day in UTC, `14:05Z`, with its form for machines. For a day besides, see `Instant`. */
 export function UtcTime({ at }: { at: Moment }) {
-  return <time dateTime={isoOf(at)}>{utcTime(isoOf(at))}</time>;
+  const date = new Date(at);
+  return <time dateTime={date.toISOString()}>{formatUtcMinute(date)}</time>;
 }
 
 /** The time of day that clocks show in a timezone, `15:05`, with its form for machines. */
 export function LocalTime({ at, timezone }: { at: Moment; timezone: string }) {
-  return <time dateTime={isoOf(at)}>{localTime(isoOf(at), timezone)}</time>;
+  const date = new Date(at);
+  return <time dateTime={date.toISOString()}>{formatLocalTime(date, timezone)}</time>;
 }

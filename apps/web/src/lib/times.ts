@@ -1,7 +1,6 @@
 import { dateFormat } from '@va/domain/date-format.ts';
 import { capital } from '@va/domain/capital.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { formatLocalTime } from '@va/domain/local-time.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { dayName } from './day-name.ts';
 
@@ -10,11 +9,6 @@ const SHORT = dateFormat({ weekday: 'short', day: 'numeric' });
 /** `14:05Z`. */
 export function utcTime(iso: string): string {
   return formatUtcMinute(new Date(iso));
-}
-
-/** `15:05` at a place. */
-export function localTime(iso: string, timezone: string): string {
-  return formatLocalTime(new Date(iso), timezone);
 }
 
 /** Days by UTC from one instant to another: 1 for the day after. */

@@ -49,14 +49,12 @@ export function judgeStages(
 }
 
 function judge(
-  by: Tour,
+  tour: Tour,
   stage: Stage,
   flight: FlownStage,
   results: readonly StageResult[],
   designators: ReadonlyMap<string, readonly string[]>,
 ): StageResult | null {
-  // The tour admitted the type when the stage was booked with it: one that it has lost since takes nothing from a flight.
-  const tour = { ...by, types: [...by.types, flight.typeId] };
   const { n, offBlock, onBlock, decision, countedOnce, recognised } = flight;
   const known = { n, offBlock, onBlock };
   if (decision === 'accepted' && recognised)

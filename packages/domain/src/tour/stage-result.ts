@@ -33,15 +33,20 @@ export function stageResult(
   return { n: stage.n, state: fits ? 'passed' : 'repeat', offBlock, onBlock, reason, opensNext: fits };
 }
 
+type Aircraft = Pick<StageFlight, 'typeId' | 'icaoType'>;
+
 /** Whether an aircraft counts: of a type of the tour, with a designator of that type or of a substitute. */
-export function admits(
-  { types, substitutes }: Pick<Tour, 'types' | 'substitutes'>,
-  { typeId, icaoType }: Pick<StageFlight, 'typeId' | 'icaoType'>,
+export const admits = (
+  tour: Pick<Tour, 'types' | 'substitutes'>,
+  aircraft: Aircraft,
   designators: ReadonlyMap<string, readonly string[]>,
-): boolean {
-  const accepted = [...(designators.get(typeId) ?? []), ...substitutes];
-  return types.includes(typeId) && accepted.includes(icaoType);
-}
+): boolean => tour.types.includes(aircraft.typeId) && isSeenAs(tour, aircraft, designators);
+
+const isSeenAs = (
+  { substitutes }: Pick<Tour, 'substitutes'>,
+  { typeId, icaoType }: Aircraft,
+  designators: ReadonlyMap<string, readonly string[]>,
+) => [...(designators.get(typeId) ?? []), ...substitutes].includes(icaoType);
 
 function reasonAgainst(
   tour: Tour,
@@ -58,7 +63,8 @@ function reasonAgainst(
   if (flight.dep !== stage.dep) return `Salió de ${flight.dep} y la etapa sale de ${stage.dep}.`;
   if (flight.arr !== stage.arr)
     return `Aterrizó en ${flight.arr ?? 'un campo desconocido'} y la etapa acaba en ${stage.arr}.`;
-  if (!admits(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
+  // The tour admitted the type when the stage was booked with it: one that it has lost since takes nothing from a flight.
+  if (!isSeenAs(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
   const passed = results.filter(({ opensNext }) => opensNext);
   const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);
   const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));

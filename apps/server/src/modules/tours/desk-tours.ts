@@ -69,12 +69,27 @@ export function keepTours(
   tours.splice(0, tours.length, ...toursInForce(ops, deskTours(entries)));
 }
 
+/** The tours at one moment: what staff have written, and what holds with it. */
+export interface ToursAt {
+  written: readonly DeskTour[];
+  inForce: readonly TourProgramme[];
+}
+
+/** The tours as they are at this moment. */
+export async function fetchTours(
+  queries: Queries,
+  ops: Pick<Operations, 'airports' | 'contentTours'>,
+): Promise<ToursAt> {
+  const written = deskTours(await fetchEntries(queries));
+  return { written, inForce: toursInForce(ops, written) };
+}
+
 /** The tours in force. A transaction asks for them: they may have changed while it waited for what it locks. */
 export async function readTours(
   queries: Queries,
   ops: Pick<Operations, 'airports' | 'contentTours' | 'tours'>,
 ): Promise<readonly TourProgramme[]> {
-  return changesKnownTo(queries) ? ops.tours : toursInForce(ops, deskTours(await fetchEntries(queries)));
+  return changesKnownTo(queries) ? ops.tours : (await fetchTours(queries, ops)).inForce;
 }
 
 /** What is flown, with the tours as they are at this moment. */

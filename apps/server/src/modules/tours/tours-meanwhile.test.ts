@@ -3,22 +3,12 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk } from '#server/testing/report-acts.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { SHORT_TOUR, WHY_CHANGED } from '#server/testing/short-tour.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';
 import { bookOwn } from '../bookings/own-bookings.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { settleTours } from './settle-stages.ts';
 import { joinTour } from './take-part.ts';
-
-const reason = 'Lo piden los pilotos de corto radio.';
-const TOUR = {
-  name: 'Vuelta corta',
-  description: 'De Madrid a Dublín y vuelta por Barcelona.',
-  types: ['jet'],
-  moreThanHours: null,
-  editions: [],
-  stops: ['LEMD', 'LEBL', 'EIDW', 'LEMD'],
-  retiredStages: [],
-};
 
 describeEachDatabase('a tour that staff change while somebody waits for the timetable', (kind) => {
   const api = apiForTests(kind);
@@ -37,12 +27,13 @@ describeEachDatabase('a tour that staff change while somebody waits for the time
     version = answer.body.version;
   };
   const add = async () => {
-    version = (await operations.post('/tour-plans', { tour: TOUR })).body.version;
+    version = (await operations.post('/tour-plans', { tour: SHORT_TOUR })).body.version;
     // Read by the next request, as by whoever books now.
     expect((await pilot.get(`/tours/${id}`)).status).toBe(200);
     return asRead();
   };
-  const change = (more: object) => send('PUT', `/tour-plans/${id}`, { tour: { ...TOUR, ...more }, reason });
+  const change = (more: object) =>
+    send('PUT', `/tour-plans/${id}`, { tour: { ...SHORT_TOUR, ...more }, reason: WHY_CHANGED });
   const book = async (ops: ReturnType<typeof asRead>) => {
     const std = new Date(api.now().getTime() + 10 * 3_600_000).toISOString();
     const legs = [{ stage: { tour: id, n: 1 }, std }];

@@ -6,23 +6,10 @@ import { type WrittenTour, tourErrors, tourIdOf, writtenOf } from '@va/domain/to
 import type { TriedTour } from '@va/contract/tours-and-events/tour-plans.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
-import { fetchEntries } from '../desk-entries/read-entries.ts';
-import { type DeskTour, deskTours, toursInForce } from './desk-tours.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { fetchTours, type ToursAt, toursInForce } from './desk-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
-
-/** The tours at one moment: what staff have written, and what holds with it. */
-export interface ToursAt {
-  written: readonly DeskTour[];
-  inForce: readonly TourProgramme[];
-}
-
-/** The tours as they are at this moment. */
-export async function fetchTours(queries: Queries, ops: Operations): Promise<ToursAt> {
-  const written = deskTours(await fetchEntries(queries));
-  return { written, inForce: toursInForce(ops, written) };
-}
 
 /** The tours as one act would leave them; null takes back what staff have written. */
 export function withTour(

@@ -4,18 +4,9 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { SHORT_TOUR, WHY_CHANGED } from '#server/testing/short-tour.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';
 
-const reason = 'Lo piden los pilotos de corto radio.';
-const TOUR = {
-  name: 'Vuelta corta',
-  description: 'De Madrid a Dublín y vuelta por Barcelona.',
-  types: ['jet'],
-  moreThanHours: null,
-  editions: [],
-  stops: ['LEMD', 'LEBL', 'EIDW', 'LEMD'],
-  retiredStages: [],
-};
 const [nacional] = sampleOperations.tours;
 const islas = { ...nacional!, id: 'islas', name: 'Tour Islas', minMinutesExclusive: null };
 const airline = {
@@ -44,7 +35,8 @@ describeEachDatabase('a tour that staff write', (kind) => {
       ? by.ask('PUT', `/tour-plans/${id}`, { body, headers })
       : by.ask('POST', `/tour-plans/${id}/${way}`, { body, headers });
   };
-  const change = (id: string, more: object) => send('PUT', id, { tour: { ...TOUR, ...more }, reason });
+  const change = (id: string, more: object) =>
+    send('PUT', id, { tour: { ...SHORT_TOUR, ...more }, reason: WHY_CHANGED });
   const own = async (id = 'vuelta-corta') => (await pilot.get(`/tours/${id}`)).body;
   const legs = async (id?: string) =>
     (await own(id)).stages.map(
@@ -64,8 +56,8 @@ describeEachDatabase('a tour that staff write', (kind) => {
   it('is of those who keep tours, and of nobody else', async () => {
     for (const client of [pilot, await api.signedIn('reviewer')]) {
       expect((await client.get('/tour-plans')).status).toBe(403);
-      expect((await client.post('/tour-plans', { tour: TOUR })).status).toBe(403);
-      expect((await client.post('/tour-plans/try', { id: null, tour: TOUR })).status).toBe(403);
+      expect((await client.post('/tour-plans', { tour: SHORT_TOUR })).status).toBe(403);
+      expect((await client.post('/tour-plans/try', { id: null, tour: SHORT_TOUR })).status).toBe(403);
       expect((await send('undo', 'islas', {}, client)).status).toBe(403);
     }
     expect((await plans()).items).toMatchObject([
@@ -81,7 +73,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
   });
 
   it('is looked at, added and flown at once: seen, joined, booked, proposed and told', async () => {
-    const looked = await operations.post('/tour-plans/try', { id: null, tour: TOUR });
+    const looked = await operations.post('/tour-plans/try', { id: null, tour: SHORT_TOUR });
     expect(looked.body).toMatchObject({ taking: 0, booked: 0, completes: 0, told: [] });
     expect(looked.body.stages).toMatchObject([
       { n: 1, fate: 'added', after: 'LEMD–LEBL', pilots: 0 },
@@ -90,11 +82,15 @@ describeEachDatabase('a tour that staff write', (kind) => {
     ]);
     expect((await plans()).items).toHaveLength(2);
 
-    const added = await operations.post('/tour-plans', { tour: TOUR });
-    expect([added.status, added.body]).toEqual([201, { id: 'vuelta-corta', version: 1, tour: TOUR }]);
+    const added = await operations.post('/tour-plans', { tour: SHORT_TOUR });
+    expect([added.status, added.body]).toEqual([201, { id: 'vuelta-corta', version: 1, tour: SHORT_TOUR }]);
     const listed = (await api.visitor().get('/tours')).body;
     expect(listed.map(({ id }: { id: string }) => id)).toEqual(['islas', 'nacional', 'vuelta-corta']);
-    expect(listed.at(-1)).toMatchObject({ count: 3, description: TOUR.description, stops: { length: 4 } });
+    expect(listed.at(-1)).toMatchObject({
+      count: 3,
+      description: SHORT_TOUR.description,
+      stops: { length: 4 },
+    });
     expect((await pilot.post('/tours/vuelta-corta/enrol')).status).toBe(204);
     expect(await legs()).toEqual(['1 LEMD–LEBL next', '2 LEBL–EIDW locked', '3 EIDW–LEMD locked']);
     const { next } = await own();
@@ -134,7 +130,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     const moved = { stops: ['LEMD', 'EIDW', 'LEBL', 'LEMD'] };
     const looked = await operations.post('/tour-plans/try', {
       id: 'vuelta-corta',
-      tour: { ...TOUR, ...moved },
+      tour: { ...SHORT_TOUR, ...moved },
     });
     expect(looked.body).toMatchObject({
       taking: 1,
@@ -157,7 +153,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     expect((await send('undo', 'vuelta-corta')).body).toEqual({
       id: 'vuelta-corta',
       version: 3,
-      tour: TOUR,
+      tour: SHORT_TOUR,
     });
     expect(await legs()).toEqual(['1 LEMD–LEBL passed', '2 LEBL–EIDW passed', '3 EIDW–LEMD next']);
   });
@@ -166,7 +162,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     const retired = { retiredStages: [3] };
     const looked = await operations.post('/tour-plans/try', {
       id: 'vuelta-corta',
-      tour: { ...TOUR, ...retired },
+      tour: { ...SHORT_TOUR, ...retired },
     });
     expect(looked.body).toMatchObject({
       completed: 0,
@@ -177,7 +173,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     expect((await change('vuelta-corta', retired)).status).toBe(200);
     expect((await own()).own).toMatchObject({ state: 'completed', passed: 2 });
     expect((await points()) - before).toBe(sampleOperations.points.tour);
-    const longer = { stops: [...TOUR.stops, 'LEBL'], retiredStages: [3] };
+    const longer = { stops: [...SHORT_TOUR.stops, 'LEBL'], retiredStages: [3] };
     expect((await change('vuelta-corta', longer)).status).toBe(200);
     expect((await own()).own.state).toBe('completed');
     expect((await points()) - before).toBe(sampleOperations.points.tour);
@@ -193,14 +189,14 @@ describeEachDatabase('a tour that staff write', (kind) => {
       'tour-en-uso',
       'Tiene etapas reservadas o voladas por 1\u00A0piloto: no se quita. Ciérralo, y lo que se ha superado se conserva.',
     ]);
-    expect((await operations.post('/tours/vuelta-corta/close', { reason })).status).toBe(204);
+    expect((await operations.post('/tours/vuelta-corta/close', { reason: WHY_CHANGED })).status).toBe(204);
     expect((await own()).closed).toBe(true);
-    await operations.post('/tours/vuelta-corta/reopen', { reason });
-    const empty = { ...TOUR, name: 'Tour de prueba' };
+    await operations.post('/tours/vuelta-corta/reopen', { reason: WHY_CHANGED });
+    const empty = { ...SHORT_TOUR, name: 'Tour de prueba' };
     expect((await operations.post('/tour-plans', { tour: empty })).status).toBe(201);
     expect((await send('remove', 'tour-de-prueba')).body).toMatchObject({ version: 2, tour: null });
     expect((await pilot.get('/tours/tour-de-prueba')).status).toBe(404);
-    expect((await send('PUT', 'tour-de-prueba', { tour: empty, reason })).status).toBe(404);
+    expect((await send('PUT', 'tour-de-prueba', { tour: empty, reason: WHY_CHANGED })).status).toBe(404);
     expect((await send('undo', 'tour-de-prueba')).body).toMatchObject({ version: 3, tour: empty });
     expect((await send('undo', 'tour-de-prueba')).body).toMatchObject({ version: 4, tour: null });
     expect((await operations.post('/tour-plans', { tour: empty })).body).toMatchObject({ version: 5 });
@@ -217,7 +213,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     const { tour, version } = await find('islas');
     expect(version).toBe(0);
     const renamed = { ...tour, name: 'Tour de las Islas', description: 'Otra forma de contarlo.' };
-    expect((await send('PUT', 'islas', { tour: renamed, reason })).status).toBe(200);
+    expect((await send('PUT', 'islas', { tour: renamed, reason: WHY_CHANGED })).status).toBe(200);
     expect(await own('islas')).toMatchObject({ name: 'Tour de las Islas', count: 2 });
     expect(await find('islas')).toMatchObject({ isWritten: true, ofContent: true });
     expect((await send('remove', 'islas')).body).toMatchObject({ tour: { name: 'Tour Islas' } });
@@ -226,7 +222,13 @@ describeEachDatabase('a tour that staff write', (kind) => {
     const { history } = await plans();
     expect(history.slice(0, 2)).toMatchObject([
       { id: 'islas', isLast: true, before: { name: 'Tour de las Islas' }, after: { name: 'Tour Islas' } },
-      { id: 'islas', isLast: false, after: { name: 'Tour de las Islas' }, reason, callsign: 'PRB004' },
+      {
+        id: 'islas',
+        isLast: false,
+        after: { name: 'Tour de las Islas' },
+        reason: WHY_CHANGED,
+        callsign: 'PRB004',
+      },
     ]);
   });
 
@@ -234,7 +236,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     await pilot.post('/tours/islas/enrol');
     const { tour } = await find('islas');
     const editions = [{ n: 2, from: '2027-01-01', until: null }];
-    const refused = await send('PUT', 'islas', { tour: { ...tour, editions }, reason });
+    const refused = await send('PUT', 'islas', { tour: { ...tour, editions }, reason: WHY_CHANGED });
     expect(refused.body.errors).toEqual([
       {
         pointer: '/tour/editions',
@@ -242,7 +244,9 @@ describeEachDatabase('a tour that staff write', (kind) => {
       },
     ]);
     const both = [{ n: 1, from: '2026-01-01', until: '2026-12-31' }, ...editions];
-    expect((await send('PUT', 'islas', { tour: { ...tour, editions: both }, reason })).status).toBe(200);
+    expect(
+      (await send('PUT', 'islas', { tour: { ...tour, editions: both }, reason: WHY_CHANGED })).status,
+    ).toBe(200);
     expect(await own('islas')).toMatchObject({ edition: 1, closes: '2026-12-31', own: { state: 'open' } });
   });
 
@@ -258,7 +262,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     const looked = await operations.post('/tour-plans/try', { id: 'islas', tour: next });
     expect(looked.body).toMatchObject({ taking: 1, completed: 0 });
     const before = (await told()).length;
-    expect((await send('PUT', 'islas', { tour: next, reason })).status).toBe(200);
+    expect((await send('PUT', 'islas', { tour: next, reason: WHY_CHANGED })).status).toBe(200);
     expect(await told()).toHaveLength(before + 1);
     expect((await told())[0]).toContain('Tour Islas ha cambiado. Fechas: edición 1');
     expect((await own('islas')).edition).toBe(2);
@@ -267,9 +271,9 @@ describeEachDatabase('a tour that staff write', (kind) => {
   });
 
   it('is open when it is added, also where one of its name was closed and taken away', async () => {
-    const tour = { ...TOUR, name: 'Otra vuelta' };
+    const tour = { ...SHORT_TOUR, name: 'Otra vuelta' };
     await operations.post('/tour-plans', { tour });
-    await operations.post('/tours/otra-vuelta/close', { reason });
+    await operations.post('/tours/otra-vuelta/close', { reason: WHY_CHANGED });
     await send('remove', 'otra-vuelta');
     await send('undo', 'otra-vuelta');
     expect((await own('otra-vuelta')).closed).toBe(true);
@@ -294,15 +298,19 @@ describeEachDatabase('a tour that staff write', (kind) => {
       Object.keys(wrong).map((field) => `/tour/${field}`),
     );
     for (const tour of [
-      { ...TOUR, name: 'TOUR islas' },
-      { ...TOUR, name: 'Islas' },
-      { ...TOUR, name: 'Vuelta Corta' },
-      { ...TOUR, name: 'Svalbard' },
-      { ...TOUR, name: 'Al norte' },
-      { ...TOUR, name: 'A320 Svalbard' },
-      { ...TOUR, name: 'Otra', stops: ['LEMD', 'LEMD'] },
-      { ...TOUR, name: 'Otra', stops: [] },
-      { ...TOUR, name: 'Otra', stops: Array.from({ length: 70 }, (_, at) => (at % 2 ? 'LEMD' : 'LEBL')) },
+      { ...SHORT_TOUR, name: 'TOUR islas' },
+      { ...SHORT_TOUR, name: 'Islas' },
+      { ...SHORT_TOUR, name: 'Vuelta Corta' },
+      { ...SHORT_TOUR, name: 'Svalbard' },
+      { ...SHORT_TOUR, name: 'Al norte' },
+      { ...SHORT_TOUR, name: 'A320 Svalbard' },
+      { ...SHORT_TOUR, name: 'Otra', stops: ['LEMD', 'LEMD'] },
+      { ...SHORT_TOUR, name: 'Otra', stops: [] },
+      {
+        ...SHORT_TOUR,
+        name: 'Otra',
+        stops: Array.from({ length: 70 }, (_, at) => (at % 2 ? 'LEMD' : 'LEBL')),
+      },
     ]) {
       const before = (await plans()).items.length;
       const answers = [
@@ -312,7 +320,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
       for (const answer of answers) expect(refusalOf(answer)).toEqual([422, 'datos-no-validos']);
       expect((await plans()).items).toHaveLength(before);
     }
-    expect(refusalOf(await operations.post('/tour-plans/try', { id: 'nada', tour: TOUR }))).toEqual([
+    expect(refusalOf(await operations.post('/tour-plans/try', { id: 'nada', tour: SHORT_TOUR }))).toEqual([
       404,
       'no-encontrado',
     ]);
@@ -321,7 +329,10 @@ describeEachDatabase('a tour that staff write', (kind) => {
   it('is not written over while a colleague changes it, who is named; twins come up once', async () => {
     const administrator = await api.signedIn('administrator');
     const { version } = await find('vuelta-corta');
-    const body = { tour: { ...TOUR, stops: [...TOUR.stops, 'LEBL'], retiredStages: [3] }, reason };
+    const body = {
+      tour: { ...SHORT_TOUR, stops: [...SHORT_TOUR.stops, 'LEBL'], retiredStages: [3] },
+      reason: WHY_CHANGED,
+    };
     const headers = { 'If-Match': `"v${version}"` };
     const answers = await Promise.all(
       [operations, administrator].map((client) =>
@@ -331,7 +342,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const late = answers.find(({ status }) => status === 412);
     expect(late?.body.detail).toMatch(/^PRB00[14] lo ha cambiado a las \d{2}:\d{2}Z/);
-    const twin = { ...TOUR, name: 'Dos a la vez' };
+    const twin = { ...SHORT_TOUR, name: 'Dos a la vez' };
     const twins = await Promise.all(
       [operations, administrator].map((client) => client.post('/tour-plans', { tour: twin })),
     );
@@ -342,7 +353,7 @@ describeEachDatabase('a tour that staff write', (kind) => {
     'called %s is not found by any act',
     async (id) => {
       for (const way of ['PUT', 'remove', 'undo'] as const) {
-        const body = way === 'PUT' ? { tour: TOUR, reason } : {};
+        const body = way === 'PUT' ? { tour: SHORT_TOUR, reason: WHY_CHANGED } : {};
         expect([404, 422]).toContain((await send(way, encodeURIComponent(id), body)).status);
       }
     },

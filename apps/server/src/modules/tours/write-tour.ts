@@ -12,18 +12,10 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { forgetClosures, tellTaking } from './close-tour.ts';
-import { readTour } from './desk-tours.ts';
+import { fetchTours, readTour, type ToursAt } from './desk-tours.ts';
 import { settleTours } from './settle-stages.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
-import {
-  editionsInForce,
-  fetchTours,
-  inTour,
-  type ToursAt,
-  withTour,
-  writtenAt,
-  wrongWith,
-} from './try-tour.ts';
+import { editionsInForce, inTour, withTour, writtenAt, wrongWith } from './try-tour.ts';
 
 const ACTS = {
   'tour.added': 'lo ha añadido',

@@ -1,6 +1,6 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatLocalTime } from '@va/domain/local-time.ts';
+import { LocalTime } from '#app/components/clock-time.tsx';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { MessageSquareText, TimerReset } from 'lucide-react';
@@ -29,7 +29,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
       <>
         <time dateTime={at}>{formatUtcMinute(new Date(at))}</time>{' '}
         <span className="block text-xs font-normal text-ink-2">
-          {formatLocalTime(new Date(at), place.timezone)} en {place.city}
+          <LocalTime at={at} timezone={place.timezone} /> en {place.city}
         </span>
       </>
     );

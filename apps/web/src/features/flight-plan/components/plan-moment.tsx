@@ -1,5 +1,5 @@
 import { formatLocalTime, formatTimeAtOffset } from '@va/domain/local-time.ts';
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 
 /** How to tell the local time of an airport: by its zone where the network knows it, else as far as the plan says. */
 export interface LocalClock {
@@ -13,7 +13,7 @@ export function PlanTime({ at, clock }: { at: Date; clock: LocalClock }) {
   const local = localTime(at, clock);
   return (
     <>
-      <time dateTime={at.toISOString()}>{formatUtcMinute(at)}</time>
+      <UtcTime at={at} />
       {local && (
         <>
           {' '}

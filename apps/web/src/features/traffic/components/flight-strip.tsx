@@ -5,7 +5,7 @@ import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
-import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { UtcTime } from '#app/components/clock-time.tsx';
 import { phaseWords } from '@va/domain/traffic/phase.ts';
 import { ClimbArrow } from './climb-arrow.tsx';
 import { FlightDetails } from './flight-details.tsx';
@@ -78,7 +78,7 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
 function Arrival({ at }: { at: Date }) {
   return (
     <span>
-      Llega <time dateTime={at.toISOString()}>{formatUtcMinute(at)}</time>
+      Llega <UtcTime at={at} />
     </span>
   );
 }
