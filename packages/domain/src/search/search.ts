@@ -81,7 +81,7 @@ function addedBy(
   const there = testsOf({ timeMin, returnSameDay: true }).get('timeMin');
   const fits = (name: keyof typeof SWITCHES, offer: Offer) =>
     SWITCHES[name](offer, facts) && (name !== 'returnSameDay' || !there || there(offer, facts));
-  return new Map(off.map((name) => [name, found.filter((offer) => fits(name, offer)).length]));
+  return new Map(off.map((name) => [name, countWhere(found, (offer) => fits(name, offer))]));
 }
 
 function adviceFrom(
@@ -94,6 +94,12 @@ function adviceFrom(
     .toSorted((a, b) => b.results - a.results);
   if (enough.length > 0) return { lift: 'one', filters: enough };
   return fewest === undefined ? { lift: 'none' } : { lift: 'all_of', filters: fewest };
+}
+
+function countWhere(offers: readonly Offer[], fits: (offer: Offer) => boolean): number {
+  let fitting = 0;
+  for (const offer of offers) if (fits(offer)) fitting++;
+  return fitting;
 }
 
 function count<K>(map: Map<K, number>, key: K): void {

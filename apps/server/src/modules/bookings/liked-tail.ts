@@ -21,6 +21,8 @@ export function likedTails(
     const place = ownCode(ops, places.get(tail.id)?.icao ?? tail.baseIcao);
     return [{ ...tail, place, rangeNm: type?.rangeNm ?? null, turnaroundMin: type?.turnaroundMin ?? 0 }];
   });
-  return (flight) =>
-    likedTailFor({ ...flight, dep: ownCode(ops, flight.dep) }, liked, holds, { pilotId, rules: ops.booking });
+  return ({ dep, types, distanceNm, std, sta }) => {
+    const flight = { dep: ownCode(ops, dep), types, distanceNm, std, sta };
+    return likedTailFor(flight, liked, holds, { pilotId, rules: ops.booking });
+  };
 }
