@@ -46,7 +46,10 @@ test('what a pilot likes to fly is chosen once, and the timetable shows only tha
   await signInNewPilot(page);
   await addDeparture(page);
   await page.goto('/plataforma/cuenta');
-  await page.getByLabel('Tengo el escenario de').fill('barcelona');
+  const scenery = page.getByLabel('Tengo el escenario de');
+  await scenery.fill('barcelona');
+  await scenery.blur();
+  await expect(scenery).toHaveValue('LEBL');
   await page.getByRole('button', { name: 'Añadir el escenario' }).click();
   await expect(page.getByRole('button', { name: 'Quitar el escenario de Barcelona' })).toBeVisible();
   await page.goto('/plataforma/vuelos?escenarios=1');

@@ -1,7 +1,7 @@
 import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
 import type { FieldShape } from '@va/ui/controls/field-frame.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface AirportFieldProps extends Omit<FieldShape, 'hint'> {
   /** Those to choose from; none before they have come. */
@@ -23,6 +23,12 @@ export function AirportField({ airports, value, onChange, ...rest }: AirportFiel
   const settle = () => {
     if (known && known.icao !== value) onChange({ target: { value: known.icao } });
   };
+  // A list that comes after the field has been left finds what was typed without it.
+  const wasLeftUnknown = useRef(false);
+  const settleLate = useEffectEvent(() => {
+    if (wasLeftUnknown.current) settle();
+  });
+  useEffect(() => settleLate(), [airports]);
   return (
     <>
       <TextField
@@ -32,7 +38,13 @@ export function AirportField({ airports, value, onChange, ...rest }: AirportFiel
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange({ target: { value: target.value.toUpperCase() } })}
-        onBlur={settle}
+        onFocus={() => {
+          wasLeftUnknown.current = false;
+        }}
+        onBlur={() => {
+          wasLeftUnknown.current = known === undefined;
+          settle();
+        }}
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
         }}
