@@ -39,7 +39,8 @@ export class EmbeddedStatements {
   }
 
   #count(sql: string, parameters: readonly unknown[]): Counted | undefined {
-    if (parameters.length === 0) return undefined;
+    // Beginning and ending a transaction is left to PGlite.
+    if (parameters.length === 0 && !/^\s*select\b/.test(sql)) return undefined;
     let counted = this.#counted.get(sql);
     if (!counted) {
       if (this.#counted.size >= MOST_TEXTS) return undefined;

@@ -23,7 +23,8 @@ export function prepareOften(): Prepare {
   const asked = new Map<string, { times: number; name: string }>();
   return (text, parameters) => {
     const once = { text, values: [...parameters] };
-    if (parameters.length === 0) return once;
+    // Beginning and ending a transaction: nothing to plan.
+    if (parameters.length === 0 && !/^\s*select\b/.test(text)) return once;
     let known = asked.get(text);
     if (!known) {
       if (asked.size >= MOST_TEXTS) return once;

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
 /** Asks for a run; one that was asked for under the same key is not asked for twice. */
@@ -25,6 +26,6 @@ export async function restartJob(tx: Tx, runKey: string, now: Date): Promise<voi
     .updateTable('job')
     .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null, last_error: null })
     .where('run_key', '=', runKey)
-    .where('state', 'in', ['failed', 'done'])
+    .where('state', 'in', constants('failed', 'done'))
     .execute();
 }

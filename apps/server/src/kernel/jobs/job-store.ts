@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { constants } from '#server/db/constants.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
@@ -12,7 +13,7 @@ export function takeDueJob(db: Database, kinds: readonly string[], now: Date) {
     const due = await tx
       .selectFrom('job')
       .select('id')
-      .where('state', 'in', ['queued', 'running'])
+      .where('state', 'in', constants('queued', 'running'))
       .where('kind', 'in', kinds)
       .where('next_at', '<=', now)
       .where((is) => is.or([is('state', '=', 'queued'), is('locked_until', '<', now)]))

@@ -1,5 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { WITH_CONSENT } from '@va/domain/webhooks/webhook-events.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { OutboxTable } from '#server/db/tables/outbox.ts';
 
@@ -14,7 +15,7 @@ export async function forgetUntold(tx: Tx, pilotId: string): Promise<void> {
     .deleteFrom('outbox')
     .where('pilot_id', '=', pilotId)
     .where('subject', 'in', WITH_CONSENT)
-    .where('state', '=', 'queued')
+    .where('state', '=', constant('queued'))
     .where('webhook_id', 'in', (sub) =>
       sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),
     )
@@ -44,7 +45,7 @@ export async function giveUpDeliveries(tx: Tx, webhookId: string, why: string): 
     .updateTable('outbox')
     .set({ state: 'failed', last_error: why })
     .where('webhook_id', '=', webhookId)
-    .where('state', '=', 'queued')
+    .where('state', '=', constant('queued'))
     .execute();
 }
 
@@ -53,7 +54,7 @@ export async function removeOldDeliveries(queries: Queries, now: Date): Promise<
   await queries
     .deleteFrom('outbox')
     .where('webhook_id', 'is not', null)
-    .where('state', '!=', 'queued')
+    .where('state', '!=', constant('queued'))
     .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
     .execute();
 }

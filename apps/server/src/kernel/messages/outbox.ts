@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -65,7 +66,7 @@ function takeDue(db: Database, channel: OutboxChannel['channel'], now: Date) {
     const due = await tx
       .selectFrom('outbox')
       .select('id')
-      .where('state', '=', 'queued')
+      .where('state', '=', constant('queued'))
       .where('channel', '=', channel)
       .where('next_at', '<=', now)
       .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', now)]))

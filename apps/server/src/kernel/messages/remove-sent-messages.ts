@@ -1,4 +1,5 @@
 import { DAY_MS } from '@va/domain/durations.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Days for which a message is kept after it was sent; one that failed waits for a person. */
@@ -12,7 +13,7 @@ export async function removeSentMessages(queries: Queries, now: Date): Promise<v
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await queries
     .deleteFrom('outbox')
-    .where('state', '=', 'sent')
+    .where('state', '=', constant('sent'))
     .where('sent_at', '<', daysAgo(SENT_MAIL_DAYS))
     .execute();
   await queries

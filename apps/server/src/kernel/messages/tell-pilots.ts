@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queuePush } from './queue-push.ts';
 import type { Message } from './message.ts';
@@ -19,7 +20,7 @@ export async function tellPilots(
     .selectFrom('pilot')
     .select(['id', 'email'])
     .where('id', 'in', ids)
-    .where('status', '!=', 'erased')
+    .where('status', '!=', constant('erased'))
     .execute();
   const emails = new Map(pilots.map(({ id, email }) => [id, email]));
   const told = messages.filter(({ pilotId }) => emails.has(pilotId));

@@ -1,4 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PilotTable } from '#server/db/tables/pilot.ts';
 import { giveCallsign } from './callsigns.ts';
@@ -35,7 +36,7 @@ export async function takeCallsignOfWhoLeft(tx: Tx, callsign: string): Promise<v
     .updateTable('pilot')
     .set({ callsign: null })
     .where('callsign', '=', callsign)
-    .where('status', 'in', ['retired', 'erased'])
+    .where('status', 'in', constants('retired', 'erased'))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { waitingAppealSchema } from '@va/contract/pilots/waiting-appeals.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -21,7 +22,7 @@ export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer: { status: 200, description: 'El más reciente, primero' },
       handle: async ({ actor, query: { state, subject, ...asked } }) => {
         let rows = queries.selectFrom('appeal').select('id').where('report_id', 'is', null);
-        if (state === 'open') rows = rows.where('state', '=', 'open');
+        if (state === 'open') rows = rows.where('state', '=', constant('open'));
         if (subject !== undefined) rows = rows.where(`${subject}_id`, 'is not', null);
         const { items, ...page } = await pageById(rows, asked, ({ id }) => id);
         return { body: { ...page, items: await viewAppeals(queries, airline, items, actor.pilotId) } };

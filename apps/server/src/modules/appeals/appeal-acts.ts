@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -15,7 +16,7 @@ export interface AppealDecision {
 
 /** The appeals against something that were not taken back: whether it was appealed already. */
 export const standingAppeals = (tx: Tx, [column, id]: Against) =>
-  tx.selectFrom('appeal').select('id').where(column, '=', id).where('state', '!=', 'withdrawn');
+  tx.selectFrom('appeal').select('id').where(column, '=', id).where('state', '!=', constant('withdrawn'));
 
 /** Writes an appeal; whether it may be raised is its caller's to know. */
 export async function raiseAppeal(
@@ -57,7 +58,7 @@ export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): 
     .updateTable('appeal')
     .set({ state: 'withdrawn', decided_at: now })
     .where(column, '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -68,7 +69,7 @@ export async function emergencyRaisedAt(queries: Queries, reportId: string): Pro
     .selectFrom('appeal')
     .select('raised_at')
     .where('report_id', '=', reportId)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .where('emergency', '=', true)
     .executeTakeFirst();
   return open?.raised_at ?? null;
@@ -113,6 +114,6 @@ export async function answerReportAppeal(
     .updateTable('appeal')
     .set({ state, decided_by: byId, answer, decided_at: now })
     .where('report_id', '=', reportId)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
@@ -7,6 +8,6 @@ export async function withdrawOpenAppeals(tx: Tx, _: Airline, pilotId: string, n
     .updateTable('appeal')
     .set({ state: 'withdrawn', decided_at: now })
     .where('pilot_id', '=', pilotId)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
+import { constants } from '#server/db/constants.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
@@ -41,7 +42,7 @@ export async function confirmApplication(
       .deleteFrom('application')
       .where('email', '=', email)
       .where('id', '!=', id)
-      .where('state', 'in', ['unconfirmed', 'waiting'])
+      .where('state', 'in', constants('unconfirmed', 'waiting'))
       .execute();
     const entered =
       linkId === null ? null : await enterByJoinLink(tx, airline, links, { linkId, name, email }, now);

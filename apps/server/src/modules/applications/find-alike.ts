@@ -1,4 +1,5 @@
 import type { Application } from '@va/contract/pilots/applications.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** What tells that two are maybe one person. */
@@ -37,7 +38,7 @@ export async function findAlike(queries: Queries, rows: readonly Marks[]): Promi
   const others = await queries
     .selectFrom('application')
     .select(['id', 'state', 'email', 'vatsim_cid', 'ivao_vid'])
-    .where('state', '!=', 'unconfirmed')
+    .where('state', '!=', constant('unconfirmed'))
     .where((is) =>
       is.or([is('email', 'in', emails), is('vatsim_cid', 'in', vatsim), is('ivao_vid', 'in', ivao)]),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AwardFacts } from '@va/domain/awards/award.ts';
 import { longestStreak } from '@va/domain/awards/longest-streak.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { COUNTS, FLOWN_MONTH } from '../flown/flown.ts';
@@ -14,7 +15,7 @@ export async function readAwardFacts(queries: Queries, pilotId: string): Promise
       .select(['entry.reason', 'entry.subject'])
       .distinct()
       .where('entry.pilot_id', '=', pilotId)
-      .where('entry.reason', 'in', ['tour', 'focus', 'event'])
+      .where('entry.reason', 'in', constants('tour', 'focus', 'event'))
       .execute(),
     queries
       .selectFrom('report')

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -32,7 +33,7 @@ const earnedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
     standingEntries(queries)
       .select(['entry.pilot_id', 'entry.subject', 'entry.posted_at as at'])
       .where('entry.pilot_id', 'in', pilotIds)
-      .where('entry.reason', '=', 'tour')
+      .where('entry.reason', '=', constant('tour'))
       .execute(),
   ]);
   const earned = new Map<string, Earned>(pilotIds.map((id) => [id, { grants: [], completed: [] }]));

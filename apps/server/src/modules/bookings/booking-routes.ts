@@ -1,5 +1,6 @@
 import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { z } from 'zod';
+import { limitOf } from '#server/db/constants.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -130,7 +131,7 @@ function listBookings(
     .where('booking.state', open ? 'in' : 'not in', ['reserved', 'flying'])
     .orderBy('booking.std', open ? 'asc' : 'desc')
     .orderBy('booking.code', open ? 'asc' : 'desc')
-    .limit(limit + 1);
+    .limit(limitOf(limit + 1));
   if (cursor !== undefined) {
     const { at, name: code } = readTimeCursor(cursor, z.string());
     rows = rows.where((is) =>

@@ -1,4 +1,5 @@
 import type { Booking } from '@va/domain/booking/booking.ts';
+import { constant, constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Bookings with the registration of their tail, the route of their flight, the name of their event, the callsigns of their pilots and the one report that stands. */
@@ -11,7 +12,7 @@ export function selectBookings(queries: Queries) {
     .leftJoin('flight', 'flight.id', 'booking.flight_id')
     .leftJoin('airline_event', 'airline_event.id', 'booking.event_id')
     .leftJoin('report', (join) =>
-      join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', 'voided'),
+      join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', constant('voided')),
     )
     .selectAll('booking')
     .select([
@@ -67,7 +68,7 @@ export function stageOf({ tour_id, tour_stage }: Pick<BookingRow, 'tour_id' | 't
 export function readOpenBookings(queries: Queries, pilotId: string): Promise<BookingRow[]> {
   return selectBookings(queries)
     .where('booking.pilot_id', '=', pilotId)
-    .where('booking.state', 'in', ['reserved', 'flying'])
+    .where('booking.state', 'in', constants('reserved', 'flying'))
     .orderBy('booking.std')
     .execute();
 }

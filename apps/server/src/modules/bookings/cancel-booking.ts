@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@va/domain/booking/booking-events.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -28,7 +29,7 @@ export async function cancelOpenBookings(
 ): Promise<void> {
   const rows = await selectBookings(tx)
     .where('booking.pilot_id', '=', pilotId)
-    .where('booking.state', '=', 'reserved')
+    .where('booking.state', '=', constant('reserved'))
     // The last one first: none is told that it loses its aircraft and then that it is cancelled.
     .orderBy('booking.std', 'desc')
     .forUpdate('booking')

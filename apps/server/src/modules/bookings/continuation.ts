@@ -1,5 +1,6 @@
 import { CONTINUED_WITHIN_HOURS } from '@va/domain/booking/booking-title.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Whether a flight takes on what the pilot diverted lately: from there to where it was meant to end. */
@@ -16,7 +17,7 @@ export async function isContinuation(
     .where('diversion', '=', true)
     .where('arr_icao', '=', dep)
     .where('arr_planned_icao', '=', arr)
-    .where('state', 'not in', ['voided', 'rejected'])
+    .where('state', 'not in', constants('voided', 'rejected'))
     .where('on_block', '>', new Date(now.getTime() - CONTINUED_WITHIN_HOURS * HOUR_MS))
     .limit(1)
     .executeTakeFirst();

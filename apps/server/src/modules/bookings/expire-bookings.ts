@@ -1,4 +1,5 @@
 import { isFreed } from '@va/domain/booking/rotation.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -19,7 +20,7 @@ export const expireBookings = (ops: Operations): JobKind => ({
     const due = await db.queries
       .selectFrom('booking')
       .select(['id', 'pilot_id'])
-      .where('state', '=', 'reserved')
+      .where('state', '=', constant('reserved'))
       .where('grace_until', '<', now)
       .orderBy('grace_until')
       .execute();
@@ -60,7 +61,7 @@ async function lastWorkBefore(tx: Tx, at: Date): Promise<number | null> {
   const row = await tx
     .selectFrom('job')
     .select((job) => job.fn.max('finished_at').as('finished_at'))
-    .where('state', '=', 'done')
+    .where('state', '=', constant('done'))
     .where('finished_at', '<=', at)
     .executeTakeFirst();
   return row?.finished_at?.getTime() ?? null;

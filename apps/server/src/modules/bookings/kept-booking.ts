@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 
@@ -6,7 +7,7 @@ export async function readKeptBooking(queries: Queries, id: string | null): Prom
   if (id === null) return null;
   const row = await selectBookings(queries)
     .where('booking.id', '=', id)
-    .where('booking.state', '=', 'reserved')
+    .where('booking.state', '=', constant('reserved'))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
@@ -20,7 +21,7 @@ export async function lockBookedPilots(
   const rows = await tx
     .selectFrom('booking')
     .select('pilot_id')
-    .where('state', '=', 'reserved')
+    .where('state', '=', constant('reserved'))
     .where(column, '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   await lockPilots(

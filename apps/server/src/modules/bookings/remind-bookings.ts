@@ -1,6 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { formatSpan } from '@va/domain/ages.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
@@ -29,7 +30,7 @@ async function remind(tx: Tx, ops: Operations, now: Date, about: 'departure' | '
       : (['booking.grace_until', 'reminded_grace'] as const);
   const within = about === 'departure' ? ops.reminders.departureMin : ops.reminders.graceMin;
   const rows = await selectBookings(tx)
-    .where('booking.state', '=', 'reserved')
+    .where('booking.state', '=', constant('reserved'))
     .where(`booking.${done}`, '=', false)
     .where(due, '>', now)
     .where(due, '<=', new Date(now.getTime() + within * MINUTE_MS))

@@ -1,6 +1,7 @@
 import { refuseRotation } from '@va/domain/booking/rotation.ts';
 import { isOpen } from '@va/domain/booking/booking.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
+import { constants } from '#server/db/constants.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -54,7 +55,7 @@ async function placeAt(
     .selectFrom('booking')
     .select('arr_icao')
     .where('aircraft_id', '=', tail.id)
-    .where('state', 'in', ['reserved', 'flying'])
+    .where('state', 'in', constants('reserved', 'flying'))
     .where('sta', '<=', new Date(at))
     .orderBy('sta', 'desc')
     .limit(1)

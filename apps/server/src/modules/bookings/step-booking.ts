@@ -6,6 +6,7 @@ import { leftBehind } from '@va/domain/booking/left-behind.ts';
 import { tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
+import { constants } from '#server/db/constants.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -87,7 +88,7 @@ export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, n
   if (tail === null) return;
   const rows = await selectBookings(tx)
     .where('booking.aircraft_id', '=', tail)
-    .where('booking.state', 'in', ['reserved', 'flying'])
+    .where('booking.state', 'in', constants('reserved', 'flying'))
     .execute();
   const place = (await readTailPlaces(tx)).get(tail)?.icao ?? before.base_icao ?? '';
   const icaoOf = (code: string) => ownCode(ops, code);

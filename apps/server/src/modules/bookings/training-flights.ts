@@ -4,6 +4,7 @@ import { refuseTraining } from '@va/domain/booking/training-flight.ts';
 import { monthOf } from '@va/domain/months.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { trainingLeftSchema } from '@va/contract/bookings/new-bookings.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Leg } from './booking-leg.ts';
@@ -21,7 +22,7 @@ async function monthsTrained(
     .where('pilot_id', '=', pilotId)
     .where('kind', '=', 'training')
     .where('flight_id', 'is', null)
-    .where('state', 'in', ['reserved', 'flying', 'fulfilled'])
+    .where('state', 'in', constants('reserved', 'flying', 'fulfilled'))
     .where(month, 'in', months)
     .execute();
   return rows.map((row) => row.month);

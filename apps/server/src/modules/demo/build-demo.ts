@@ -5,6 +5,7 @@ import { FLYING, flightsNow } from '@va/domain/demo/flights-now.ts';
 import { LIVE_STAGES, middleOf } from '@va/domain/demo/live-stages.ts';
 import { planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -170,7 +171,7 @@ async function readPilots(db: Database): Promise<DemoPilot[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select(['id', 'callsign', 'rank_code as rankCode'])
-    .where('status', '=', 'active')
+    .where('status', '=', constant('active'))
     .orderBy(sql`callsign collate "C"`)
     .limit(26)
     .execute();

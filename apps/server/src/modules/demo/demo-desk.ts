@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import { nextRank } from '@va/domain/ranks/rank-progress.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -60,7 +61,7 @@ async function appealSome({ tx, db, airline }: Desk, pilots: readonly DemoPilot[
     .innerJoin('demo_thing', 'demo_thing.id', 'report.id')
     .select(['report.code', 'report.pilot_id'])
     .where('demo_thing.kind', '=', 'report')
-    .where('report.state', '=', 'accepted')
+    .where('report.state', '=', constant('accepted'))
     // What the appeal is about: above this a landing costs points.
     .where(sql`abs(report.touchdown_fpm)`, '>', HARD_FPM)
     .where('report.decided_at', '>', new Date(now.getTime() - 6 * DAY_MS))
@@ -93,7 +94,7 @@ async function askOne(
   const row = await tx
     .selectFrom('report')
     .selectAll('report')
-    .where('state', '=', 'in_review')
+    .where('state', '=', constant('in_review'))
     .where('id', 'in', tx.selectFrom('demo_thing').select('id').where('kind', '=', 'report'))
     .orderBy('submitted_at')
     .orderBy('code')

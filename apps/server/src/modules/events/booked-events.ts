@@ -3,6 +3,7 @@ import { type AirlineEvent, type EventFlight, strayFrom } from '@va/domain/event
 import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
@@ -75,7 +76,7 @@ function selectOfPilot(queries: Queries, pilotId: string) {
           standingEntries(queries)
             .select('entry.id')
             .where('entry.pilot_id', '=', pilotId)
-            .where('entry.reason', '=', 'event')
+            .where('entry.reason', '=', constant('event'))
             .whereRef('entry.subject', '=', sql<string>`cast(event.id as text)`),
         )
         .as('got'),

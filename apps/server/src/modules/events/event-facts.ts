@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { EventSignupTable } from '#server/db/tables/event-signup.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
@@ -22,7 +23,7 @@ export async function readEventFacts(queries: Queries, ids: readonly string[]): 
   const [signUps, counted] = await Promise.all([
     queries.selectFrom('event_signup').selectAll().where('event_id', 'in', ids).execute(),
     standingEntries(queries)
-      .where('entry.reason', '=', 'event')
+      .where('entry.reason', '=', constant('event'))
       .where('entry.subject', 'in', ids)
       .select('entry.subject')
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { FlownForEvent } from '@va/domain/events/attendance.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
@@ -26,7 +27,7 @@ export async function readEventFlights(
     .where((row) => row.between(row.fn.coalesce('off_block', 'created_at'), from, until))
     .where('off_block', 'is not', null)
     .where('arr_icao', 'is not', null)
-    .where('state', 'not in', ['draft', 'in_progress'])
+    .where('state', 'not in', constants('draft', 'in_progress'))
     .$narrowType<{ off_block: NotNull; arr_icao: NotNull }>()
     .$if(pilotId !== undefined, (query) => query.where('pilot_id', '=', pilotId ?? ''))
     .orderBy('off_block')

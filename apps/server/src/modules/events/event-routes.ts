@@ -1,5 +1,6 @@
 import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -134,7 +135,7 @@ async function readOpenBooking(queries: Queries, eventId: string, pilotId: strin
     .select('code')
     .where('event_id', '=', eventId)
     .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['reserved', 'flying'])
+    .where('state', 'in', constants('reserved', 'flying'))
     .orderBy('std')
     .executeTakeFirst();
   return row?.code ?? null;

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { dayOf } from '@va/domain/months.ts';
@@ -52,7 +53,7 @@ function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' 
 function readResults(queries: Queries, { icao, from, until }: FocusCampaign) {
   return standingEntries(queries)
     .innerJoin('report', 'report.id', 'entry.report_id')
-    .where('entry.reason', '=', 'focus')
+    .where('entry.reason', '=', constant('focus'))
     .where('entry.subject', 'like', `${icao} %`)
     .$if(from !== null, (query) => query.where('report.off_block', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(until !== null, (query) =>

@@ -1,5 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { settleEvent } from '@va/domain/events/attendance.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -65,7 +66,7 @@ async function settleOne(tx: Tx, ops: Operations, pilotId: string, row: EventRow
     .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
     .select(['entry.report_id', 'undone.id as undone_by'])
     .where('entry.pilot_id', '=', pilotId)
-    .where('entry.reason', '=', 'event')
+    .where('entry.reason', '=', constant('event'))
     .where('entry.subject', '=', row.id)
     .execute();
   const stands = entries.find(({ undone_by }) => undone_by === null);

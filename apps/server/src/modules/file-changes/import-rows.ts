@@ -1,5 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { constant, constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ImportTable } from '#server/db/tables/import.ts';
 
@@ -32,7 +33,7 @@ export async function endReading(
     .updateTable('import')
     .set({ ...end, ended_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'reading')
+    .where('state', '=', constant('reading'))
     .execute();
 }
 
@@ -41,7 +42,7 @@ export async function removeChecked(tx: Tx, id: string, createdBy: string): Prom
   await tx
     .deleteFrom('import')
     .where('id', '=', id)
-    .where('state', '=', 'checked')
+    .where('state', '=', constant('checked'))
     .where('created_by', '=', createdBy)
     .execute();
 }
@@ -50,7 +51,7 @@ export async function removeChecked(tx: Tx, id: string, createdBy: string): Prom
 export async function removeOldChecks(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('import')
-    .where('state', 'in', ['checked', 'failed'])
+    .where('state', 'in', constants('checked', 'failed'))
     .where('created_at', '<', new Date(now.getTime() - CHECK_HOURS * HOUR_MS))
     .execute();
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeSamplePasswords, setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -47,7 +48,7 @@ export async function keepSampleAccounts(
     .selectFrom('pilot')
     .leftJoin('password', 'password.pilot_id', 'pilot.id')
     .select(['id', 'callsign', 'roles', 'capabilities', 'positions', 'status', 'secret_hash', 'sample'])
-    .where('status', '=', 'active')
+    .where('status', '=', constant('active'))
     .orderBy('callsign')
     .limit(1000)
     .execute();

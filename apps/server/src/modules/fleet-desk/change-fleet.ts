@@ -1,5 +1,6 @@
 import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
 import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -54,7 +55,7 @@ async function settleBookings(
   const { now } = by.context;
   const rows = await selectBookings(tx)
     .where('booking.aircraft_id', '=', id)
-    .where('booking.state', '=', 'reserved')
+    .where('booking.state', '=', constant('reserved'))
     .orderBy('booking.pilot_id')
     .forUpdate('booking')
     .execute();
@@ -91,7 +92,7 @@ export async function lockTail(tx: Tx, id: string) {
     .selectFrom('report')
     .select('id')
     .where('aircraft_id', '=', id)
-    .where('state', '=', 'in_progress')
+    .where('state', '=', constant('in_progress'))
     .executeTakeFirst();
   return { tail, flying: flight !== undefined };
 }

@@ -1,3 +1,4 @@
+import { constants } from '#server/db/constants.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -27,7 +28,7 @@ export async function viewFleet(queries: Queries, ops: Operations, now: Date): P
     await readFlown(queries),
     await readNotes(queries),
     await selectBookings(queries)
-      .where('booking.state', 'in', ['reserved', 'flying'])
+      .where('booking.state', 'in', constants('reserved', 'flying'))
       .orderBy('booking.std')
       .execute(),
   ];

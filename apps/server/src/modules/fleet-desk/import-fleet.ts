@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/fleet-diff.ts';
+import { constant } from '#server/db/constants.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -58,7 +59,7 @@ async function readFleet(queries: Queries): Promise<FleetTail[]> {
   const flying = await queries
     .selectFrom('report')
     .select('aircraft_id')
-    .where('state', '=', 'in_progress')
+    .where('state', '=', constant('in_progress'))
     .where('aircraft_id', 'is not', null)
     .execute();
   const inTheAir = new Set(flying.map(({ aircraft_id }) => aircraft_id));

@@ -1,4 +1,5 @@
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
@@ -24,7 +25,7 @@ export async function readHolds(queries: Queries, exceptBookingId?: string): Pro
       'aircraft.registration',
       'pilot.callsign',
     ])
-    .where('booking.state', 'in', ['reserved', 'flying'])
+    .where('booking.state', 'in', constants('reserved', 'flying'))
     .orderBy('booking.std');
   if (exceptBookingId !== undefined) rows = rows.where('booking.id', '!=', exceptBookingId);
   return (await rows.execute()).flatMap((row) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SEEN_COLUMNS } from './seen-columns.ts';
 import { type FlownFilter, meetsFilter } from './flown.ts';
@@ -57,6 +58,6 @@ export function listLogbook(
     .where(meetsFilter(filter))
     .orderBy(place, direction)
     .orderBy('report.id', direction)
-    .$if(limit !== undefined, (listed) => listed.limit(limit ?? 0));
+    .$if(limit !== undefined, (listed) => listed.limit(limitOf(limit ?? 0)));
   return (asked.after ? rows.where(beyond) : rows).execute();
 }

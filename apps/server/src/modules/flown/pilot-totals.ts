@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PilotTotals } from '@va/contract/airline/statistics.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import { FLOWN_AT, SCORED } from './flown.ts';
@@ -78,7 +79,7 @@ const totalsOfPilots = keptReadOfPilots('record', async (queries, pilotIds) => {
       of
         .selectFrom('report')
         .whereRef('report.pilot_id', '=', 'pilot.id')
-        .where('report.standing', '=', 'accepted')
+        .where('report.standing', '=', constant('accepted'))
         .select((is) => is.fn.max('on_block').as('last'))
         .as('last'),
     ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countOf } from '@va/domain/numbers.ts';
 import type { GettingStarted } from '@va/contract/account/getting-started.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
@@ -26,7 +27,7 @@ export async function readGettingStarted(
   const accounts = await queries
     .selectFrom('pilot')
     .select(['roles', 'capabilities', 'positions', 'status'])
-    .where('status', 'in', ['invited', 'active', 'on_leave'])
+    .where('status', 'in', constants('invited', 'active', 'on_leave'))
     .execute();
   const held = accounts.map((row) => ({
     status: row.status,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { readPilotIds } from './pilot-ids.ts';
@@ -11,7 +12,7 @@ export async function readBalanceFacts(queries: Queries): Promise<BalanceFacts> 
     .selectFrom('hours_entry')
     .select('pilot_id')
     .where('kind', '=', 'transfer')
-    .union(standingEntries(queries).select('entry.pilot_id').where('entry.reason', '=', 'import'))
+    .union(standingEntries(queries).select('entry.pilot_id').where('entry.reason', '=', constant('import')))
     .execute();
   const flown = await queries
     .selectFrom('hours_entry')

@@ -4,6 +4,7 @@ import { type ImportCheck, importCheckSchema } from '@va/contract/staff/import-c
 import type { ImportView } from '@va/contract/staff/imports.ts';
 import { csvProblemSchema } from '@va/contract/shared/csv-texts.ts';
 import type { pageQuerySchema } from '@va/contract/shared/page.ts';
+import { constant } from '#server/db/constants.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -28,7 +29,7 @@ function selectImports(queries: Queries, now: Date) {
 export function uninvited(queries: Queries, now: Date) {
   return queries
     .selectFrom('pilot as waiting')
-    .where('waiting.status', '=', 'invited')
+    .where('waiting.status', '=', constant('invited'))
     .where('waiting.email', 'is not', null)
     .where((is) =>
       is.not(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportKind } from '@va/contract/staff/imports.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { usedOfFile } from './used-of-file.ts';
@@ -56,7 +57,7 @@ async function entered(queries: Queries, importId: string): Promise<string[]> {
     .selectFrom('pilot')
     .select('callsign')
     .where('import_id', '=', importId)
-    .where('status', '!=', 'invited')
+    .where('status', '!=', constant('invited'))
     .limit(1000)
     .execute();
   return rows.map(({ callsign }) => callsign ?? 'alguien que dejó su indicativo');

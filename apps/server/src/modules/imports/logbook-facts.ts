@@ -1,5 +1,6 @@
 import { flightKey } from '@va/domain/imports/logbook-csv.ts';
 import type { LogbookFacts } from '@va/domain/imports/logbook-row.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
@@ -9,7 +10,7 @@ export async function readLogbookFacts(queries: Queries, now: Date): Promise<Log
     .selectFrom('report')
     .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
     .select(['pilot.callsign', 'off_block'])
-    .where('report.state', '!=', 'voided')
+    .where('report.state', '!=', constant('voided'))
     .where('off_block', 'is not', null)
     .execute();
   return {

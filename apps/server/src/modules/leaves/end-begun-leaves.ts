@@ -1,4 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
@@ -11,7 +12,7 @@ export async function endBegunLeaves(
     .updateTable('leave')
     .set({ state: 'ended', ended_at: now })
     .where('pilot_id', '=', id)
-    .where('state', '=', 'granted')
+    .where('state', '=', constant('granted'))
     .where('first_month', '<=', dayOf(now));
   if (until !== null) begun = begun.where('first_month', '<', dayOf(until));
   await begun.execute();

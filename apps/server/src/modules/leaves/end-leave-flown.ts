@@ -1,4 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
@@ -24,7 +25,7 @@ export async function endLeaveFlown(
     .selectFrom('leave')
     .select(['id', 'ended_by_report_id'])
     .where('pilot_id', '=', pilotId)
-    .where('state', '=', 'granted')
+    .where('state', '=', constant('granted'))
     .where('first_month', '<=', dayOf(offBlock))
     .orderBy('first_month', 'desc')
     .executeTakeFirst();

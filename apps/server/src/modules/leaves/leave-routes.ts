@@ -1,4 +1,5 @@
 import { pilotRoutes } from '@va/contract/pilots/routes.ts';
+import { constant } from '#server/db/constants.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
@@ -52,7 +53,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query: { state, ...page } }) => {
         let rows = leaves(db.queries);
-        if (state === 'decided') rows = rows.where('leave.state', '!=', 'asked');
+        if (state === 'decided') rows = rows.where('leave.state', '!=', constant('asked'));
         else if (state !== 'all') rows = rows.where('leave.state', '=', state);
         const order = state === 'decided' ? 'desc' : 'asc';
         return { body: await pageById(rows, { ...page, id: 'leave.id', order }, toLeave) };

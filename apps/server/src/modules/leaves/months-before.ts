@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@va/domain/months.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Months of leave that lead up to a month without a gap: those that are granted, and of a leave that ended those it ran in. */
@@ -7,7 +8,7 @@ export async function monthsBefore(queries: Queries, pilotId: string, firstMonth
     .selectFrom('leave')
     .select(['first_month', 'months', 'ended_at'])
     .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['granted', 'ended'])
+    .where('state', 'in', constants('granted', 'ended'))
     .execute();
   const taken = new Set(
     rows.flatMap((row) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -28,7 +29,7 @@ export async function restartLeave(
     .selectFrom('leave')
     .selectAll()
     .where('ended_by_report_id', '=', row.id)
-    .where('state', '=', 'ended')
+    .where('state', '=', constant('ended'))
     .executeTakeFirst();
   if (leave === undefined) return;
   const firstMonth = leave.first_month.slice(0, 7);

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
@@ -7,11 +8,15 @@ export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): 
     .updateTable('leave')
     .set({ state: 'withdrawn' })
     .where('pilot_id', '=', pilotId)
-    .where('state', '=', 'asked')
+    .where('state', '=', constant('asked'))
     .execute();
 }
 
 /** Leaves that an account has asked for go with it, where its person keeps another account. */
 export async function dropAskedLeaves(tx: Tx, pilotId: string): Promise<void> {
-  await tx.deleteFrom('leave').where('pilot_id', '=', pilotId).where('state', '=', 'asked').execute();
+  await tx
+    .deleteFrom('leave')
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('asked'))
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { reversePoints } from './points-ledger.ts';
 import { standingEntries } from './standing-entries.ts';
@@ -17,8 +18,8 @@ export function standingOfReport(queries: Queries, pilotId: string, reportId: st
     .select(['entry.reason', 'entry.subject'])
     .where('entry.pilot_id', '=', pilotId)
     .where('entry.report_id', '=', reportId)
-    .where('entry.reason', '!=', 'reversal')
-    .where('entry.reason', '!=', 'cheating')
+    .where('entry.reason', '!=', constant('reversal'))
+    .where('entry.reason', '!=', constant('cheating'))
     .orderBy('entry.seq', 'desc')
     .execute();
 }

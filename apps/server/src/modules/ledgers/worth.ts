@@ -1,6 +1,7 @@
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -27,7 +28,7 @@ const focusBonusesOf = keptReadOfPilots('record', async (queries, pilotIds) => {
   const rows = await standingEntries(queries)
     .select(['entry.pilot_id', 'entry.subject', 'entry.period'])
     .where('entry.pilot_id', 'in', pilotIds)
-    .where('entry.reason', '=', 'focus')
+    .where('entry.reason', '=', constant('focus'))
     .execute();
   const found = new Map<string, { subject: string; period: string }[]>(pilotIds.map((id) => [id, []]));
   for (const { pilot_id, subject, period } of rows) found.get(pilot_id)?.push({ subject, period });

@@ -1,4 +1,5 @@
 import type { LiveTrack } from '@va/contract/flights/live.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPlans } from '../flight-plans/kept-plans.ts';
@@ -9,7 +10,7 @@ export async function readLiveTrack(queries: Queries, code: string): Promise<Liv
     .selectFrom('report')
     .select(['id', 'booking_id'])
     .where('code', '=', code)
-    .where('state', '=', 'in_progress')
+    .where('state', '=', constant('in_progress'))
     .executeTakeFirst();
   if (!report) throw new Problem('no-encontrado', { detail: 'Ese vuelo ya no está en el mapa.' });
   const places = await queries

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Landings } from '@va/contract/flights/landings.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';
 import { PUBLIC_DELAY_MS } from './live-flights.ts';
@@ -51,7 +52,7 @@ function selectLandings(queries: Queries, now: Date) {
         'aircraft.registration',
       ])
       .where('report.source', '=', 'acars')
-      .where('report.state', 'not in', ['draft', 'in_progress', 'voided'])
+      .where('report.state', 'not in', constants('draft', 'in_progress', 'voided'))
       // Flights are found by when they began; none takes more than a day.
       .where(FLOWN_AT, '>=', new Date(midnight.getTime() - DAY_MS))
       .where('report.landing', '>=', midnight)

@@ -1,4 +1,5 @@
 import { monthOf } from '@va/domain/months.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -10,7 +11,7 @@ export async function countManual(queries: Queries, { id, pilot_id, off_block }:
     .select('off_block')
     .where('pilot_id', '=', pilot_id)
     .where('id', '!=', id)
-    .where('state', 'not in', ['voided', 'rejected'])
+    .where('state', 'not in', constants('voided', 'rejected'))
     .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
     .execute();
   return rows.filter(({ off_block: at }) => at !== null && monthOf(at.getTime()) === month).length;

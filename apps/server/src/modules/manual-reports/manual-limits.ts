@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { MANUAL_DAYS, manualHours, nextMonth } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
@@ -17,7 +18,7 @@ export async function manualLimits(
   const used = await manualOf(queries, pilotId, now.getTime());
   const bookings = await selectBookings(queries)
     .where('booking.pilot_id', '=', pilotId)
-    .where('booking.state', 'in', ['reserved', 'expired'])
+    .where('booking.state', 'in', constants('reserved', 'expired'))
     .where('report.id', 'is', null)
     // Those that a flight before now can be of: at the time that was booked, or that the timetable moved it to.
     .where(
@@ -90,7 +91,7 @@ export function standing(queries: Queries, pilotId: string) {
       .selectFrom('report')
       .select('code')
       .where('pilot_id', '=', pilotId)
-      .where('state', 'not in', ['voided', 'rejected'])
+      .where('state', 'not in', constants('voided', 'rejected'))
       // What somebody else says of a pilot counts when the pilot confirms it.
       .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
   );
@@ -102,7 +103,7 @@ export async function manualOf(queries: Queries, pilotId: string, at: number): P
     .selectFrom('report')
     .select('off_block')
     .where('pilot_id', '=', pilotId)
-    .where('state', 'not in', ['voided', 'rejected'])
+    .where('state', 'not in', constants('voided', 'rejected'))
     .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
     .execute();
   return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;

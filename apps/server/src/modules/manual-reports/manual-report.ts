@@ -5,6 +5,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { type TypedTimes, fitsBooking, manualHours, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/contract/reports/manual-reports.ts';
+import { constants } from '#server/db/constants.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -174,7 +175,7 @@ async function bookingOf(
   const row = await selectBookings(tx)
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.code', '=', booking)
-    .where('booking.state', 'in', ['reserved', 'expired'])
+    .where('booking.state', 'in', constants('reserved', 'expired'))
     .forUpdate('booking')
     .executeTakeFirstOrThrow(() => wrongValue('/booking', 'No tienes esa reserva, o ya se voló'));
   if (row.report_code !== null)

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Person } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** So long before its departure a booked flight is looked for, ms. */
@@ -27,7 +28,7 @@ export async function readWanted(queries: Queries, icaoCode: string, now: Date):
     .selectFrom('report')
     .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
     .select([...pilot, 'report.id', 'report.code', 'report.from_feed', 'report.flight_number'])
-    .where('report.state', '=', 'in_progress')
+    .where('report.state', '=', constant('in_progress'))
     // Nobody flies the demo's flights: the networks are not asked for them.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('demo_thing').select('id').whereRef('demo_thing.id', '=', 'report.id'))),
@@ -38,8 +39,8 @@ export async function readWanted(queries: Queries, icaoCode: string, now: Date):
     .selectFrom('booking')
     .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
     .select([...pilot, 'booking.id', 'booking.dep_icao', 'booking.arr_icao', 'booking.flight_number'])
-    .where('booking.state', '=', 'reserved')
-    .where('pilot.status', '=', 'active')
+    .where('booking.state', '=', constant('reserved'))
+    .where('pilot.status', '=', constant('active'))
     .where('booking.std', '<=', new Date(now.getTime() + EARLY_MS))
     .where('booking.grace_until', '>=', now)
     .orderBy('booking.std')

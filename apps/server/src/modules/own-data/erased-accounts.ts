@@ -1,4 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { ERASURES, erasureLine } from '../erasure/erase-data.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
@@ -65,7 +66,7 @@ export async function replayErasures(
     .selectFrom('pilot')
     .select('id')
     .where('id', 'in', erased)
-    .where('status', '!=', 'erased')
+    .where('status', '!=', constant('erased'))
     .execute();
   for (const { id } of back)
     await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
@@ -40,7 +41,7 @@ async function endedSuspensions(db: Database, now: Date): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
-    .where('status', '=', 'suspended')
+    .where('status', '=', constant('suspended'))
     .where('suspended_until', '<=', now)
     .execute();
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'end_suspension' } }));
@@ -50,7 +51,7 @@ async function endedLeaves(db: Database, now: Date): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
-    .where('status', '=', 'on_leave')
+    .where('status', '=', constant('on_leave'))
     .where('leave_until', '<=', now)
     .execute();
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'end_leave' } }));
@@ -61,8 +62,8 @@ async function beginningLeaves(db: Database, now: Date): Promise<Due[]> {
     .selectFrom('leave')
     .innerJoin('pilot', 'pilot.id', 'leave.pilot_id')
     .select(['pilot.id', 'leave.first_month', 'leave.months'])
-    .where('leave.state', '=', 'granted')
-    .where('pilot.status', '=', 'active')
+    .where('leave.state', '=', constant('granted'))
+    .where('pilot.status', '=', constant('active'))
     .execute();
   return rows.flatMap(({ id, first_month, months }) => {
     const until = monthStart(addMonths(first_month.slice(0, 7), months));
@@ -75,7 +76,7 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
-    .where('status', '=', 'invited')
+    .where('status', '=', constant('invited'))
     // Those of an import wait for their invitation, and go with the import.
     .where('import_id', 'is', null)
     .where((is) =>
@@ -99,7 +100,7 @@ async function overdueErasures(db: Database, now: Date, { accountRules }: Airlin
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
-    .where('status', '=', 'retired')
+    .where('status', '=', constant('retired'))
     .where('retired_at', '<=', new Date(now.getTime() - accountRules.keepDays * DAY_MS))
     .where((is) =>
       is.not(
@@ -108,7 +109,7 @@ async function overdueErasures(db: Database, now: Date, { accountRules }: Airlin
             .selectFrom('appeal')
             .select('appeal.id')
             .whereRef('appeal.pilot_id', '=', 'pilot.id')
-            .where('state', '=', 'open'),
+            .where('state', '=', constant('open')),
         ),
       ),
     )

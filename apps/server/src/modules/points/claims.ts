@@ -1,4 +1,5 @@
 import type { PointsClaim } from '@va/contract/points/points-claims.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Claims with their pilot's callsign and the code of their booking. */
@@ -14,7 +15,7 @@ export function claimViews(queries: Queries) {
         selectFrom('points_proposal')
           .select('points_proposal.id')
           .whereRef('claim_id', '=', 'points_claim.id')
-          .where('points_proposal.state', '=', 'open'),
+          .where('points_proposal.state', '=', constant('open')),
       ).as('proposed'),
     );
 }

@@ -3,6 +3,7 @@ import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { monthsToClose } from '@va/domain/points/months-to-close.ts';
 import { monthSchema } from '@va/contract/shared/values.ts';
 import { z } from 'zod';
+import { constants } from '#server/db/constants.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
@@ -96,7 +97,7 @@ async function lockUnsettled(tx: Tx, month: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('pilot')
     .select('id')
-    .where('status', 'not in', ['invited', 'erased'])
+    .where('status', 'not in', constants('invited', 'erased'))
     .where('joined_at', '<', new Date(monthStart(addMonths(month, 1))))
     .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', new Date(monthStart(month)))]))
     .where((is) =>

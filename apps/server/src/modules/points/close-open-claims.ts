@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
@@ -7,12 +8,12 @@ export async function closeOpenClaims(tx: Tx, _: Airline, pilotId: string, now: 
     .updateTable('points_claim')
     .set({ state: 'dismissed', decided_at: now })
     .where('pilot_id', '=', pilotId)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .execute();
   await tx
     .updateTable('points_proposal')
     .set({ state: 'declined', decided_at: now })
     .where('pilot_id', '=', pilotId)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
@@ -80,6 +81,6 @@ async function claimOf(tx: Tx, id: string | null) {
     .selectFrom('points_claim')
     .select(['id', 'pilot_id', 'month'])
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LapseProposal } from '@va/contract/points/points-closures.ts';
+import { constant } from '#server/db/constants.ts';
 import { ACTIVITY } from '../flown/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -19,12 +20,12 @@ export async function listLapses(queries: Queries): Promise<LapseProposal[]> {
         .selectFrom('report')
         .select((of) => of.fn.max('on_block').as('at'))
         .whereRef('report.pilot_id', '=', 'pilot.id')
-        .where('standing', '=', 'accepted')
+        .where('standing', '=', constant('accepted'))
         .as('last_flight'),
     )
     .distinctOn('pilot_id')
     .where('lapse', '=', 'proposed')
-    .where('pilot.status', '=', 'active')
+    .where('pilot.status', '=', constant('active'))
     .where(sql<boolean>`not ${flownSince}`)
     .orderBy('pilot_id')
     .orderBy('month', 'desc')

@@ -1,4 +1,5 @@
 import { pointsRoutes } from '@va/contract/points/routes.ts';
+import { constant } from '#server/db/constants.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -82,7 +83,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
             'at',
             'by_id',
           ])
-          .where('points_proposal.state', '=', 'open');
+          .where('points_proposal.state', '=', constant('open'));
         const page = { ...query, id: 'points_proposal.id', order: 'asc' } as const;
         return {
           body: await pageById(rows, page, ({ at, by_id, ...row }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PointsEntry } from '@va/contract/points/points-entries.ts';
+import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../flown/flown.ts';
 
@@ -43,7 +44,7 @@ export async function listEntries(
     )
     .where('points_entry.pilot_id', '=', pilotId)
     .orderBy('seq', 'desc');
-  if (limit !== undefined) rows = rows.limit(limit + 1);
+  if (limit !== undefined) rows = rows.limit(limitOf(limit + 1));
   if (month !== undefined) rows = rows.where('period', '=', month);
   if (before !== undefined) rows = rows.where('seq', '<', before);
   return (await rows.execute()).map((row) => ({

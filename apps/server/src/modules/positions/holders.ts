@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { titleErrors } from '@va/domain/rights/written-positions.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Who holds each position, whatever the state of the account: it comes back with what it had. */
@@ -8,7 +9,7 @@ export async function readHolders(queries: Queries) {
     .selectFrom('pilot')
     .select(['id', 'callsign', 'positions'])
     .where('positions', '!=', sql<string[]>`'{}'`)
-    .where('status', '!=', 'erased')
+    .where('status', '!=', constant('erased'))
     .orderBy('callsign')
     .execute();
 }

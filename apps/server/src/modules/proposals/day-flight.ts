@@ -4,6 +4,7 @@ import { dayFlights, endOfDay } from '@va/domain/proposals/day-flight.ts';
 import { nothingLiked } from '@va/domain/proposals/likes.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/contract/bookings/proposals.ts';
+import { constants } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -123,7 +124,7 @@ function findBooked(queries: Queries, pilotId: string, day: string) {
   return selectBookings(queries)
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.day_flight', '=', day)
-    .where('booking.state', 'in', ['reserved', 'flying', 'fulfilled'])
+    .where('booking.state', 'in', constants('reserved', 'flying', 'fulfilled'))
     .orderBy('booking.std', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
@@ -8,7 +9,7 @@ export function findOpenAppeal(queries: Queries, pilotId: string) {
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('promotion_id', 'is not', null)
-    .where('state', '=', 'open')
+    .where('state', '=', constant('open'))
     .executeTakeFirst();
 }
 

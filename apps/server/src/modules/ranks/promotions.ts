@@ -3,6 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
+import { constant, constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -29,7 +30,7 @@ export function findOpen(tx: Tx, pilotId: string) {
     .selectFrom('promotion')
     .selectAll()
     .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['asked', 'proposed'])
+    .where('state', 'in', constants('asked', 'proposed'))
     .executeTakeFirst();
 }
 
@@ -92,7 +93,7 @@ async function wasDeclined(tx: Tx, pilotId: string, rankCode: string): Promise<b
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('to_rank', '=', rankCode)
-    .where('state', '=', 'declined')
+    .where('state', '=', constant('declined'))
     .where((is) =>
       is.not(
         is.exists(

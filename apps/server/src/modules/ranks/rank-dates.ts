@@ -3,6 +3,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { addMonthsTo } from '@va/domain/months.ts';
 import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -35,7 +36,7 @@ async function proposeDue(db: Database, airline: Airline, now: Date): Promise<nu
   const rows = await db.queries
     .selectFrom('pilot')
     .select('id')
-    .where('status', '=', 'active')
+    .where('status', '=', constant('active'))
     .where((is) =>
       is.or([
         is('id', 'in', signed.select('pilot_id')),
@@ -60,7 +61,7 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
     const due = await tx
       .selectFrom('promotion')
       .select('id')
-      .where('state', '=', 'proposed')
+      .where('state', '=', constant('proposed'))
       .where('reminded_at', 'is', null)
       .where('due_at', '<=', new Date(now.getTime() + REMIND_DAYS * DAY_MS))
       .execute();

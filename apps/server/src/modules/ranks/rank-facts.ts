@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { Rank, Requirement } from '@va/domain/ranks/rank-progress.ts';
 import { requirementsOf } from '@va/domain/ranks/rank-progress.ts';
@@ -44,7 +45,7 @@ async function readRefresher(queries: Queries, pilotId: string): Promise<boolean
     .select('decided_at')
     .where('pilot_id', '=', pilotId)
     .where('kind', '=', 'instruction')
-    .where('state', '=', 'granted')
+    .where('state', '=', constant('granted'))
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
@@ -7,6 +8,6 @@ export async function withdrawOpenPromotions(tx: Tx, _: Airline, pilotId: string
     .updateTable('promotion')
     .set({ state: 'withdrawn', decided_at: now })
     .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['asked', 'proposed'])
+    .where('state', 'in', constants('asked', 'proposed'))
     .execute();
 }

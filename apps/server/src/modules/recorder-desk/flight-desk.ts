@@ -7,6 +7,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { touchdownRate } from '@va/domain/touchdown-rate.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -88,7 +89,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async inProgress() {
       return full(
         await selectReports(queries)
-          .where('report.state', '=', 'in_progress')
+          .where('report.state', '=', constant('in_progress'))
           .orderBy('report.id', 'desc')
           .limit(MOST_IN_PROGRESS)
           .execute(),

@@ -1,5 +1,6 @@
 import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import { dayOf } from '@va/domain/months.ts';
+import { constant, constants } from '#server/db/constants.ts';
 import type { Actor, PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -81,7 +82,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .selectFrom('report')
         .select('code')
         .where('pilot_id', '=', pilotId)
-        .where('state', 'in', ['submitted', 'in_review', 'accepted', 'appealed'])
+        .where('state', 'in', constants('submitted', 'in_review', 'accepted', 'appealed'))
         .where('standing', 'is distinct from', 'rejected')
         .orderBy('on_block', 'desc')
         .limit(1)
@@ -94,7 +95,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         ])
         .where('pilot_id', '=', pilotId)
         .where('submitted_at', 'is not', null)
-        .where('state', '!=', 'voided')
+        .where('state', '!=', constant('voided'))
         .executeTakeFirst();
       const { flights, minutes } = await totalsOfPilot(queries, pilotId);
       return {
@@ -134,11 +135,11 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const flights = await queries
         .selectFrom('booking')
         .leftJoin('report', (on) =>
-          on.onRef('booking_id', '=', 'booking.id').on('report.state', '=', 'in_progress'),
+          on.onRef('booking_id', '=', 'booking.id').on('report.state', '=', constant('in_progress')),
         )
         .leftJoin('live_position', 'report_id', 'report.id')
         .select(['booking.aircraft_id', 'phase'])
-        .where('booking.state', '=', 'flying')
+        .where('booking.state', '=', constant('flying'))
         .execute();
       return (await readTails(queries)).map((tail) => {
         const own = flights.filter(({ aircraft_id }) => aircraft_id === tail.id);

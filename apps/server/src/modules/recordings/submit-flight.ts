@@ -5,6 +5,7 @@ import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import { constants } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
@@ -214,7 +215,7 @@ async function findOverlap(
     .select('code')
     .where('pilot_id', '=', pilot_id)
     .where('id', '!=', id)
-    .where('state', 'not in', ['draft', 'in_progress', 'voided', 'rejected'])
+    .where('state', 'not in', constants('draft', 'in_progress', 'voided', 'rejected'))
     .where('off_block', '<', new Date(last))
     .where('on_block', '>', new Date(first))
     .orderBy('off_block')

@@ -1,3 +1,4 @@
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { moveReport } from './move-report.ts';
@@ -12,7 +13,7 @@ export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string,
     .selectFrom('report')
     .selectAll()
     .where('pilot_id', '=', pilotId)
-    .where('state', 'in', ['in_progress', 'draft'])
+    .where('state', 'in', constants('in_progress', 'draft'))
     .orderBy('id')
     .forUpdate()
     .execute();

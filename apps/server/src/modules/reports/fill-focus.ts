@@ -1,5 +1,6 @@
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import { fillPlaces } from '@va/domain/points/focus-places.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readPointsAt } from '../ledgers/points-at.ts';
@@ -18,7 +19,7 @@ export async function fillFocus(tx: Tx, airline: Airline, pilotId: string, repor
     .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
     .select(['entry.subject', 'entry.report_id as reportId', 'undone.id as undoneBy'])
     .where('entry.pilot_id', '=', pilotId)
-    .where('entry.reason', '=', 'focus')
+    .where('entry.reason', '=', constant('focus'))
     .execute();
   const left = new Set(
     entries

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
 import { beginRecording } from '../recorded/recording-rows.ts';
@@ -44,7 +45,7 @@ export async function noteReminded(tx: Tx, code: string, now: Date): Promise<boo
     .updateTable('report')
     .set({ question_reminded_at: now })
     .where('code', '=', code)
-    .where('state', '=', 'in_review')
+    .where('state', '=', constant('in_review'))
     .where('asked_at', 'is not', null)
     .where('question_reminded_at', 'is', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
@@ -65,7 +66,7 @@ async function isTaken(
     .select('id')
     .where('aircraft_id', '=', aircraft_id)
     .where('id', '!=', id)
-    .where('state', 'in', ['reserved', 'flying'])
+    .where('state', 'in', constants('reserved', 'flying'))
     .where('tail_from', '<', tail_until)
     .where('tail_until', '>', tail_from)
     .executeTakeFirst();

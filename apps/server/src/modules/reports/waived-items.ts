@@ -1,5 +1,6 @@
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 import { setReport } from './report-rows.ts';
@@ -22,7 +23,7 @@ export async function waiveItems(
     }))
     .where('report_id', '=', reportId)
     .where('rule_id', 'in', rules)
-    .where('status', '=', 'hit')
+    .where('status', '=', constant('hit'))
     .execute();
 }
 
@@ -40,7 +41,7 @@ export async function unwaiveItems(
       waived_by: null,
     }))
     .where('report_id', '=', reportId)
-    .where('status', '=', 'waived')
+    .where('status', '=', constant('waived'))
     .execute();
   const items = await tx
     .selectFrom('score_item')

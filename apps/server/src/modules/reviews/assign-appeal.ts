@@ -1,4 +1,5 @@
 import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -20,7 +21,11 @@ export function assignAppeal(
   by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const open = tx.selectFrom('appeal').select('id').where('id', '=', id).where('state', '=', 'open');
+    const open = tx
+      .selectFrom('appeal')
+      .select('id')
+      .where('id', '=', id)
+      .where('state', '=', constant('open'));
     if (!(await open.forUpdate().executeTakeFirst())) throw new Problem('no-encontrado');
     const appeal = await readAppeal(tx, id);
     const assignee = callsign === null ? null : await readDecider(tx, airline, callsign, appeal);
@@ -86,7 +91,7 @@ export async function openAppealOf(queries: Queries, reportId: string) {
     .leftJoin('pilot', 'pilot.id', 'appeal.assigned_to')
     .select(['appeal.id', 'pilot.callsign as assignedTo'])
     .where('report_id', '=', reportId)
-    .where('appeal.state', '=', 'open')
+    .where('appeal.state', '=', constant('open'))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { constant, constants } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -23,8 +24,8 @@ export async function refuseFlownTwice(
     .select('code')
     .where('pilot_id', '=', pilot_id)
     .where('id', '!=', id)
-    .where('state', 'in', ['accepted', 'appealed'])
-    .where('standing', '=', 'accepted')
+    .where('state', 'in', constants('accepted', 'appealed'))
+    .where('standing', '=', constant('accepted'))
     .where('off_block', '<', on_block)
     .where('on_block', '>', off_block)
     .where((is) => is.not(is.exists(shown)))

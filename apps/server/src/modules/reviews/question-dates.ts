@@ -1,5 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
@@ -24,7 +25,7 @@ export function questionDates(airline: Airline): JobKind {
       const asked = db.queries
         .selectFrom('report')
         .select(['code', 'pilot_id'])
-        .where('state', '=', 'in_review')
+        .where('state', '=', constant('in_review'))
         .orderBy('asked_at')
         .limit(AT_ONCE);
       const late = await asked.where('asked_at', '<=', before(questionDays)).execute();

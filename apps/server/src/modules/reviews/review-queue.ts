@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
+import { constant, limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { totalsOf } from '../flown/logbook-totals.ts';
@@ -73,16 +74,16 @@ export async function listWaiting(
               .selectFrom('appeal')
               .select('appeal.id')
               .whereRef('appeal.report_id', '=', 'report.id')
-              .where('appeal.state', '=', 'open'),
+              .where('appeal.state', '=', constant('open')),
           ),
         ]),
       ]),
     )
     .orderBy(waitingSince)
     .orderBy('report.id')
-    .limit(limit);
+    .limit(limitOf(limit));
   if (kind === 'in_review') rows = rows.where('report.state', '=', kind);
-  if (kind === 'appealed') rows = rows.where('report.state', '!=', 'in_review');
+  if (kind === 'appealed') rows = rows.where('report.state', '!=', constant('in_review'));
   if (after) rows = rows.where(sql<boolean>`(${waitingSince}, report.id) > (${after.at}, ${after.id}::uuid)`);
   const found = await rows.execute();
   const takes = await readTakes(

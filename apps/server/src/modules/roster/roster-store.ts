@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
+import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SHOWN_COLUMNS } from '../pilots/pilot-view.ts';
 import { placeOf, type RosterPlace } from './roster-order.ts';
@@ -29,7 +30,7 @@ export function listPilots(queries: Queries, { sort, after, ...filter }: RosterF
     .select(place.as('place'))
     .where('callsign', 'is not', null)
     .where('status', 'in', filter.statuses)
-    .limit(filter.limit);
+    .limit(limitOf(filter.limit));
   if (filter.open) rows = rows.where('public_profile', '=', true);
   if (sort !== 'callsign') rows = rows.orderBy('place');
   rows = rows.orderBy('callsign');

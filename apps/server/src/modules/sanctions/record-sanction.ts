@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { GivenSanction } from '#server/kernel/effects/effects.ts';
 
@@ -88,6 +89,10 @@ export async function forgetSanctions(queries: Queries, now: Date): Promise<void
   await queries
     .deleteFrom('sanction')
     .where('starts_at', '<', before)
-    .where('pilot_id', 'in', queries.selectFrom('pilot').select('id').where('status', '=', 'erased'))
+    .where(
+      'pilot_id',
+      'in',
+      queries.selectFrom('pilot').select('id').where('status', '=', constant('erased')),
+    )
     .execute();
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ReportEvent } from '@va/domain/report/report.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -85,7 +86,7 @@ export async function endFlightsTogether(
     .selectFrom('report')
     .innerJoin('report as holder', 'holder.id', 'report.primary_report_id')
     .selectAll('report')
-    .where('report.state', '!=', 'voided')
+    .where('report.state', '!=', constant('voided'))
     .where('report.pilot_id', '=', pilotId)
     .where('holder.pilot_id', '=', pilotId)
     .orderBy('report.id')

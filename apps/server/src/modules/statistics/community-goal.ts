@@ -4,6 +4,7 @@ import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { goalSchema } from '@va/contract/airline/statistics.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
@@ -72,7 +73,7 @@ async function passedStages(queries: Queries, tour: Tour, month: string) {
   const rows = await standingEntries(queries)
     .select('entry.subject')
     .distinct()
-    .where('entry.reason', '=', 'stage')
+    .where('entry.reason', '=', constant('stage'))
     .where('entry.period', '=', month)
     .where('entry.subject', 'in', subjects)
     .execute();

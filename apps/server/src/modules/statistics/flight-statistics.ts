@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Statistics, StatisticsQuery } from '@va/contract/airline/statistics.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -107,7 +108,7 @@ function medianOf(rates: readonly Landings[], count: number): number | null {
 }
 
 async function firstYear(queries: Queries, whose: Whose): Promise<number | null> {
-  let rows = queries.selectFrom('report').where('standing', '=', 'accepted');
+  let rows = queries.selectFrom('report').where('standing', '=', constant('accepted'));
   if (whose !== 'airline') rows = rows.where('pilot_id', '=', whose.pilotId);
   const first = await rows.select(FLOWN_AT.as('at')).orderBy(FLOWN_AT).limit(1).executeTakeFirst();
   return first?.at.getUTCFullYear() ?? null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changeFor, flyingOn } from '@va/domain/booking/timetable-change.ts';
 import { legOf } from '@va/domain/timetable/flight-identity.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -41,7 +42,7 @@ async function tellBooked(tx: Tx, ops: Operations, written: readonly Flight[], n
   const ids = [...seasons.keys()];
   await lockBookedPilots(tx, 'flight_id', ids);
   const rows = await selectBookings(tx)
-    .where('booking.state', '=', 'reserved')
+    .where('booking.state', '=', constant('reserved'))
     .where('booking.flight_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('booking.pilot_id')
     .forUpdate('booking')

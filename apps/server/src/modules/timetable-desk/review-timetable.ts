@@ -1,3 +1,4 @@
+import { constant } from '#server/db/constants.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { diffTimetable, type TimetableDiff } from '@va/domain/timetable/diff.ts';
@@ -44,7 +45,7 @@ export async function reviewTimetable(
   const open = await queries
     .selectFrom('booking')
     .select(['flight_id', 'date'])
-    .where('state', '=', 'reserved')
+    .where('state', '=', constant('reserved'))
     .where('flight_id', 'is not', null)
     .execute();
   const tails = (await readTails(queries)).filter(({ service }) => service === 'operational');

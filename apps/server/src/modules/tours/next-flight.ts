@@ -5,6 +5,7 @@ import { offersBetween } from '@va/domain/search/offers.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema } from '@va/contract/tours-and-events/tours.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
@@ -26,7 +27,7 @@ export async function readNextFlight(
     .where('tour_id', '=', tour.id)
     .where('tour_edition', '=', tour.edition)
     .where('tour_stage', '=', next.n)
-    .where('state', 'in', ['reserved', 'flying'])
+    .where('state', 'in', constants('reserved', 'flying'))
     .executeTakeFirst();
   const flights = (await readFlights(queries)).filter(
     ({ dep, arr, types }) =>

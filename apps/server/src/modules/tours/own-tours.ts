@@ -1,5 +1,6 @@
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
@@ -38,7 +39,7 @@ export async function countPilots(
       .groupBy(['tour_id', 'edition'])
       .execute(),
     standingEntries(queries)
-      .where('entry.reason', '=', 'tour')
+      .where('entry.reason', '=', constant('tour'))
       .select('entry.subject')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .groupBy('entry.subject')

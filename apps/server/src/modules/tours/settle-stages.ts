@@ -2,6 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { settleTour, subjectOf } from '@va/domain/tour/settle-tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -108,7 +109,7 @@ async function readEntries(tx: Tx, pilotId: string, tour: Tour) {
     .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
     .select(['entry.reason', 'entry.subject', 'entry.report_id', 'undone.id as undone_by'])
     .where('entry.pilot_id', '=', pilotId)
-    .where('entry.reason', 'in', ['stage', 'tour'])
+    .where('entry.reason', 'in', constants('stage', 'tour'))
     .where((is) =>
       is.or([
         is('entry.subject', '=', subjectOf(tour)),

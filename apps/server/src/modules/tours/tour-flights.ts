@@ -5,6 +5,7 @@ import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -98,7 +99,7 @@ function readBooked(queries: Queries, whose: Whose) {
             .selectFrom('points_entry')
             .select('points_entry.id')
             .whereRef('points_entry.report_id', '=', 'report.id')
-            .where('points_entry.reason', '=', 'base'),
+            .where('points_entry.reason', '=', constant('base')),
         )
         .as('counted_once'),
       row
@@ -107,7 +108,7 @@ function readBooked(queries: Queries, whose: Whose) {
             .selectFrom('points_entry as entry')
             .select('entry.id')
             .whereRef('entry.report_id', '=', 'report.id')
-            .where('entry.reason', '=', 'stage')
+            .where('entry.reason', '=', constant('stage'))
             .where(undone),
         )
         .as('recognised'),
@@ -129,7 +130,9 @@ async function readCompleted(queries: Queries, whose: Whose): Promise<ReadonlySe
 }
 
 const selectCompleted = (queries: Queries) =>
-  standingEntries(queries).select(['entry.pilot_id', 'entry.subject']).where('entry.reason', '=', 'tour');
+  standingEntries(queries)
+    .select(['entry.pilot_id', 'entry.subject'])
+    .where('entry.reason', '=', constant('tour'));
 
 const completedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
   const rows = await selectCompleted(queries).where('entry.pilot_id', 'in', pilotIds).execute();

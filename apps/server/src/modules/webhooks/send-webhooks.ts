@@ -1,5 +1,6 @@
 import { readAnswer, stepDelivery } from '@va/domain/webhooks/delivery-steps.ts';
 import type { Selectable } from 'kysely';
+import { constant } from '#server/db/constants.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
@@ -59,7 +60,7 @@ function takeQueue(db: Database, now: Date): Promise<WebhookRow | undefined> {
             .selectFrom('outbox')
             .select('outbox.id')
             .whereRef('outbox.webhook_id', '=', 'webhook.id')
-            .where('outbox.state', '=', 'queued'),
+            .where('outbox.state', '=', constant('queued')),
         ),
       )
       .orderBy('next_at')
@@ -111,7 +112,7 @@ function firstOf(queries: Queries, webhookId: string) {
     .selectFrom('outbox')
     .select(['id', 'pilot_id', 'body', 'attempts'])
     .where('webhook_id', '=', webhookId)
-    .where('state', '=', 'queued')
+    .where('state', '=', constant('queued'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/contract/staff/webhooks.ts';
+import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
@@ -29,7 +30,7 @@ export async function listWebhooks(queries: Queries): Promise<WebhookView[]> {
     .selectFrom('outbox')
     .select(['webhook_id', (count) => count.fn.countAll<number>().as('waiting')])
     .where('webhook_id', 'is not', null)
-    .where('state', '=', 'queued')
+    .where('state', '=', constant('queued'))
     .groupBy('webhook_id')
     .execute();
   const counts = new Map(waiting.map((row) => [row.webhook_id, Number(row.waiting)]));
