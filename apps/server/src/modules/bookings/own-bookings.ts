@@ -17,14 +17,14 @@ import { findBooking, findOwn } from './find-booking.ts';
 import { nameSecondPilot } from './name-second-pilot.ts';
 
 /** Books all of the legs or none, with their second pilot. Throws the reason why they can't be booked. */
-export function bookOwn(
+export async function bookOwn(
   db: Database,
   ops: Operations,
   pilotId: string,
   body: z.output<typeof createBookingBodySchema>,
   now: Date,
 ) {
-  return db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     const order = { pilotId, acceptSharedTail: body.acceptSharedTail };
     const legsOf = async () => {
       const ids = body.legs.flatMap((leg) => ('flightId' in leg ? leg.flightId : []));
@@ -38,8 +38,10 @@ export function bookOwn(
     const rows: BookingRow[] = [];
     for (const row of booked)
       rows.push(secondPilot === undefined ? row : await nameSecondPilot(tx, ops, row, secondPilot));
-    return { body: { bookings: await viewBookings(tx, ops, rows, now) } };
+    return rows;
   });
+  // What is shown with them hardly ever changes: outside the act it is known already, and holds no lock.
+  return { body: { bookings: await viewBookings(db.queries, ops, made, now) } };
 }
 
 /** A booking as its own pilot names it. */
