@@ -10,7 +10,8 @@ export interface DemoThingTable {
     | 'leave'
     | 'promotion'
     | 'points_claim'
-    | 'application';
+    | 'application'
+    | 'likes';
   id: string;
   made_at: Generated<Date>;
 }

@@ -8,6 +8,17 @@ export async function setPilot(tx: Tx, id: string, columns: Updateable<PilotTabl
   await tx.updateTable('pilot').set(columns).where('id', '=', id).execute();
 }
 
+/** Changes what pilots like to fly as if it had always been so: their rows are of the version that they were. */
+export async function setLikesUnnoticed(
+  tx: Tx,
+  ids: readonly string[],
+  likes: Pick<Updateable<PilotTable>, 'own_sceneries' | 'liked_tails'>,
+): Promise<void> {
+  await sql`alter table pilot disable trigger pilot_touch`.execute(tx);
+  await tx.updateTable('pilot').set(likes).where('id', 'in', ids).execute();
+  await sql`alter table pilot enable trigger pilot_touch`.execute(tx);
+}
+
 /** Makes an account with its callsign, which is noted as theirs. Throws where the address is another account's. */
 export async function addPilot(
   tx: Tx,

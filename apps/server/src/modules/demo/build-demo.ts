@@ -13,6 +13,7 @@ import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
+import { bringLikes } from './demo-likes.ts';
 import { bringEvents } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, type DemoPilot } from './earlier-careers.ts';
@@ -105,7 +106,11 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   }
   await tidyDemo(db);
   await fillDesk(db, airline, { pilots, grounded, now });
-  await db.transaction((tx) => bringEvents(tx, airline, pilots, grounded, now));
+  await db.transaction(async (tx) => {
+    await bringEvents(tx, airline, pilots, grounded, now);
+    const tried = pilots.filter(({ callsign }) => grounded.includes(callsign));
+    await bringLikes(tx, { base: airline.baseIcao, timetable: listed }, tried);
+  });
   return countDemo(db, pilots.length);
 }
 
