@@ -1,15 +1,14 @@
 /** Goals of the month as staff write them at the desk over those of the content. */
+import { GOAL_KINDS } from '@va/domain/goals/goal.ts';
 import { EVERY_MONTH } from '@va/domain/goals/written-goals.ts';
 import { z } from 'zod';
 import { instantSchema, keysOf, monthSchema, reasonSchema } from '../shared/values.ts';
-
-const GOALS_OF = { hours: 'horas', airports: 'aeropuertos', tour: 'un tour' } as const;
 
 /** What is longer than a form lets through is cut off here; what is wrong within it is told by the goals' rules, in words. */
 export const writtenGoalSchema = z
   .strictObject({
     title: z.string().trim().normalize('NFC').max(200).describe('What people read'),
-    of: keysOf(GOALS_OF).describe('Hours of block, different airports, or every stage of a tour'),
+    of: keysOf(GOAL_KINDS).describe('Hours of block, different airports, or every stage of a tour'),
     least: z.number().nullable().describe('Hours or airports to reach, a whole number; null for a tour'),
     tour: z.string().max(100).nullable().describe('Id of the tour; null for hours and airports'),
     isPublic: z.boolean().describe('Visitors see it too'),
@@ -43,7 +42,7 @@ export const undoGoalBodySchema = z
 const progressSchema = z
   .object({
     title: z.string(),
-    of: keysOf(GOALS_OF),
+    of: keysOf(GOAL_KINDS),
     done: z.int32().describe('Whole hours, airports or stages'),
     need: z.int32(),
     met: z.boolean(),
