@@ -63,7 +63,11 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     ...story,
     days,
     base: airline.baseIcao,
-    fleet: (await readStanding(db.queries)).map(({ icao, typeId }) => ({ base: icao, typeId })),
+    fleet: (await readStanding(db.queries)).map(({ icao, typeId, isSubstitute }) => ({
+      base: icao,
+      typeId,
+      isSubstitute,
+    })),
     tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
