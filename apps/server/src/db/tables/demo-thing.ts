@@ -11,7 +11,9 @@ export interface DemoThingTable {
     | 'promotion'
     | 'points_claim'
     | 'application'
-    | 'likes';
+    | 'likes'
+    | 'joined';
   id: string;
   made_at: Generated<Date>;
+  was_at: Date | null;
 }

@@ -8,14 +8,15 @@ export async function setPilot(tx: Tx, id: string, columns: Updateable<PilotTabl
   await tx.updateTable('pilot').set(columns).where('id', '=', id).execute();
 }
 
-/** Changes what pilots like to fly as if it had always been so: their rows are of the version that they were. */
-export async function setLikesUnnoticed(
+/** Changes columns of pilots as if they had always been so: their rows stay of the version that they are. */
+export async function setPilotsUnnoticed(
   tx: Tx,
-  ids: readonly string[],
-  likes: Pick<Updateable<PilotTable>, 'own_sceneries' | 'liked_tails'>,
+  pilots: readonly (Pick<Updateable<PilotTable>, 'own_sceneries' | 'liked_tails' | 'joined_at'> & {
+    id: string;
+  })[],
 ): Promise<void> {
   await sql`alter table pilot disable trigger pilot_touch`.execute(tx);
-  await tx.updateTable('pilot').set(likes).where('id', 'in', ids).execute();
+  for (const { id, ...columns } of pilots) await setPilot(tx, id, columns);
   await sql`alter table pilot enable trigger pilot_touch`.execute(tx);
 }
 

@@ -13,6 +13,7 @@ import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
+import { dateAccounts } from './demo-accounts.ts';
 import { bringLikes } from './demo-likes.ts';
 import { bringEvents } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
@@ -113,6 +114,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   await db.transaction(async (tx) => {
     await bringEvents(tx, airline, pilots, grounded, now);
     const tried = pilots.filter(({ callsign }) => grounded.includes(callsign));
+    await dateAccounts(tx, pilots, new Date(now.getTime() - days * DAY_MS));
     await bringLikes(tx, { base: airline.baseIcao, timetable: listed }, tried);
   });
   return countDemo(db, pilots.length);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Tx } from '#server/db/database.ts';
-import { setLikesUnnoticed } from '../accounts/pilot-rows.ts';
+import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 import { readStanding } from './fly-demo.ts';
 
@@ -38,10 +38,9 @@ export async function bringLikes(
     own_sceneries: [base, ...busiest(base, timetable)],
     liked_tails: tail === undefined ? [] : [tail],
   };
-  await setLikesUnnoticed(
+  await setPilotsUnnoticed(
     tx,
-    rows.map(({ id }) => id),
-    likes,
+    rows.map(({ id }) => ({ id, ...likes })),
   );
   const things = rows.map(({ id }) => ({ kind: 'likes' as const, id }));
   await tx.insertInto('demo_thing').values(things).execute();
@@ -50,8 +49,10 @@ export async function bringLikes(
 /** Takes them away again. */
 export async function clearLikes(tx: Tx): Promise<void> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', 'likes').execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await setLikesUnnoticed(tx, ids, { own_sceneries: [], liked_tails: [] });
+  await setPilotsUnnoticed(
+    tx,
+    rows.map(({ id }) => ({ id, own_sceneries: [], liked_tails: [] })),
+  );
 }
 
 /** Where most flights of the base go, the busiest first. */

@@ -84,12 +84,14 @@ describeEachDatabase('the demo', (kind) => {
     expect(events.map(({ starts_at }) => starts_at < NOW)).toEqual([true, false, false]);
     const own = await queries
       .selectFrom('pilot')
-      .select(['id', 'own_sceneries', 'liked_tails'])
+      .select(['id', 'own_sceneries', 'liked_tails', 'joined_at'])
       .where('callsign', '=', 'PRB005')
       .executeTakeFirstOrThrow();
     // Who tries the demo likes what it has: scenery of where it flies, and an aircraft of its fleet.
     expect(own.own_sceneries.slice(0, 2)).toEqual(['LEMD', expect.stringMatching(/^[A-Z]{4}$/)]);
     expect(own.liked_tails).toEqual([expect.stringMatching(/^EC-/)]);
+    // Accounts are older than their flights.
+    expect(own.joined_at?.getTime()).toBeLessThan(NOW.getTime() - order.days * 86_400_000);
     const signed = await queries.selectFrom('event_signup').select('pilot_id').execute();
     expect(signed.map(({ pilot_id }) => pilot_id)).toContain(own.id);
     for (const table of ['leave', 'promotion', 'points_claim'] as const)
