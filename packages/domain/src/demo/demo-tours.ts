@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { conditions } from './conditions.ts';
 import type { DemoFlight } from './demo-flight.ts';
-import type { DemoInput } from './plan-demo.ts';
+import type { DemoInput } from './demo-input.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The flights of each pilot's tour in their order, the way to its start first; nothing of who flies none. */

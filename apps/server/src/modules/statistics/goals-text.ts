@@ -28,7 +28,10 @@ export function goalsText(text: string, written: readonly GoalOfMonth[]): string
   return isChanged ? file.toString(LAYOUT) : text;
 }
 
-const monthOf = (entry: YAMLMap): string => String(entry.get('month') ?? EVERY_MONTH);
+function monthOf(entry: YAMLMap): string {
+  const month = entry.get('month');
+  return typeof month === 'string' ? month : EVERY_MONTH;
+}
 
 /** Says of a goal of the file what staff say of it now; whether that is something else. */
 function writeOver(entry: YAMLMap, goal: WrittenGoal): boolean {

@@ -67,7 +67,11 @@ describeEachDatabase('the goal of a month, written at the desk', (kind) => {
     expect(tried.pilots).toBeGreaterThan(1);
     expect((await home()).goal.title).toBe('Dos horas entre todos');
     expect(await home(api.visitor())).toEqual({ goal: null, forPilots: true });
-    expect((await write('cada-mes', HOURS)).body).toMatchObject({ month: 'cada-mes', version: 1, goal: HOURS });
+    expect((await write('cada-mes', HOURS)).body).toMatchObject({
+      month: 'cada-mes',
+      version: 1,
+      goal: HOURS,
+    });
     for (const client of [pilot, api.visitor()])
       expect(await home(client)).toMatchObject({
         goal: { title: 'Mil horas', done, need: 1000 },
