@@ -17,7 +17,7 @@ test(
     await page.getByLabel('Qué pasó').fill(words);
     await page.getByRole('button', { name: 'Declarar la emergencia' }).click();
     await expect(page.getByRole('button', { name: 'Retirar la emergencia' })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(`«${words}»`)).toBeVisible();
 
     const desk = await signInElsewhere(browser, 'revisor');
     await openReady(desk, `/plataforma/mesa/informes/${code}`);
@@ -26,7 +26,7 @@ test(
       .getByRole('radio', { name: /^Aceptar/ })
       .first()
       .check();
-    await expect(desk.getByText('Emergencia: ni suma ni resta')).toBeVisible();
+    await expect(desk.getByText('Emergencia: ni suma ni resta', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Aceptar y abrir el siguiente' }).click();
     await expect(desk).not.toHaveURL(new RegExp(code));
     await desk.context().close();
