@@ -3,12 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { FAMILIES, type FamilyId } from '@va/domain/fleet/type-families.ts';
 import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { positionIdOf } from '@va/domain/rights/written-positions.ts';
 import { typography } from '@va/domain/typography.ts';
+import { EVERY_MONTH, type GoalOfMonth, monthOfGoal, writtenGoalOf } from '@va/domain/goals/written-goals.ts';
 import { writtenOf } from '@va/domain/tour/written-tour.ts';
 import { loadEverything } from '@va/content/load.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
@@ -16,6 +18,7 @@ import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
 import { effects } from '../apps/server/src/modules/effects/effects.ts';
 import type { DeskPosition } from '../apps/server/src/modules/rights/positions-now.ts';
 import { contentTexts } from '../apps/server/src/modules/content-export/content-texts.ts';
+import { goalsText } from '../apps/server/src/modules/statistics/goals-text.ts';
 import { toursText } from '../apps/server/src/modules/tours/tours-text.ts';
 import type { LeftTail } from '../apps/server/src/modules/fleet-types/fleet-texts.ts';
 
@@ -116,6 +119,19 @@ const tours = [
   })),
 ];
 
+/** Over the one that the content has, one of a tour that is new, and a month without one of its own. */
+const goals: GoalOfMonth[] = [
+  {
+    month: EVERY_MONTH,
+    goal: { title: 'Cuarenta: «ñ» # sitios', of: 'airports', least: 40, tour: null, isPublic: false },
+  },
+  {
+    month: '2026-12',
+    goal: { title: 'La vuelta, juntos', of: 'tour', least: null, tour: 'vuelta-0', isPublic: true },
+  },
+  { month: '2027-01', goal: null },
+];
+
 const leftTails = (): LeftTail[] =>
   readAirline(copy.root, effects)
     .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
@@ -144,6 +160,7 @@ it('is the files as they stand where staff have written nothing', () => {
     ranks: [],
     points: null,
     tours: [],
+    goals: [],
   });
   expect(files.map(({ path }) => path)).toEqual([
     'content/fleet.yaml',
@@ -153,6 +170,7 @@ it('is the files as they stand where staff have written nothing', () => {
     'content/pilots.yaml',
     'content/plataforma/puntos.yaml',
     'content/tours.yaml',
+    'content/plataforma/metas.yaml',
   ]);
   for (const { path, text } of files) expect(text).toBe(textOf(path));
 });
@@ -172,7 +190,7 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     deliveredOn: null,
   }));
   const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
-  const left = { types, tails, positions, ranks, points, tours };
+  const left = { types, tails, positions, ranks, points, tours, goals };
   const content = readAirline(copy.root, effects);
   // The server knows a type of the desk by the name that staff gave it.
   for (const { id, sheet } of types)
@@ -221,6 +239,10 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     const programme = programmes.find((one) => one.id === id);
     expect(programme && writtenOf(programme)).toEqual({ ...tour, description: typography(tour.description) });
   }
+  const { goals: goalsNow } = airline.operations;
+  expect(goalsNow.map((goal) => ({ month: monthOfGoal(goal), goal: writtenGoalOf(goal) }))).toEqual(
+    goals.filter(({ goal }) => goal !== null),
+  );
   // Whoever left the others alone finds them as they were, and pilots are told of the stages that are gone.
   expect(programmes.map(({ id }) => id)).toEqual([
     ...content.operations.contentTours.map(({ id }) => id),
@@ -243,4 +265,16 @@ it('takes a condition out of a tour that has none any more, with what pilots rea
     operations,
   );
   expect(text).not.toMatch(/moreThanHours|50 horas/);
+});
+
+it('takes the last goal out of the file, which stays a list, and adds one where there was none', () => {
+  const file = textOf('content/plataforma/metas.yaml');
+  const none = goalsText(file, [{ month: EVERY_MONTH, goal: null }]);
+  expect(notesOf(none)).toEqual(notesOf(file));
+  expect(parse(none)).toEqual([]);
+  const goal = { title: 'Cien', of: 'hours' as const, least: 100, tour: null, isPublic: true };
+  for (const text of [none, '', '# Sin metas\n', '# Sin metas\n[]\n'])
+    expect(parse(goalsText(text, [{ month: '2026-12', goal }]))).toEqual([
+      { id: 'meta-2026-12', title: 'Cien', month: '2026-12', hours: 100, public: true },
+    ]);
 });

@@ -82,6 +82,17 @@ const tours: Operations['tours'] = [
   },
 ];
 
+/** One for every month. */
+const goals: Operations['goals'] = [
+  {
+    id: 'horas',
+    title: 'Dos horas entre todos',
+    month: null,
+    target: { of: 'hours', least: 2 },
+    isPublic: false,
+  },
+];
+
 /** Network, fleet and rules of the airline of the tests: two small tails, one big one. */
 export const sampleOperations: Operations = {
   icaoCode: 'PRB',
@@ -129,15 +140,8 @@ export const sampleOperations: Operations = {
     { id: 'first', name: 'Primer vuelo', description: 'El primero.', rule: { of: 'flights', least: 1 } },
     { id: 'spirit', name: 'Compañerismo', description: 'A mano.', rule: null },
   ],
-  goals: [
-    {
-      id: 'horas',
-      title: 'Dos horas entre todos',
-      month: null,
-      target: { of: 'hours', least: 2 },
-      isPublic: false,
-    },
-  ],
+  goals,
+  contentGoals: goals,
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   taf: null,

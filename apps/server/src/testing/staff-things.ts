@@ -40,6 +40,10 @@ export const STAFF_THINGS: Record<string, (staff: ApiClient, api: ApiServer) => 
   async tryTour() {
     return { body: { id: null, tour: { ...TOUR, name: `Vuelta ${uuid()}` } } };
   },
+  async changeGoal(staff) {
+    const [{ month, version: read, goal }] = (await staff.get('/goals')).body.items;
+    return { id: month, body: { goal, reason }, headers: version(read) };
+  },
   async acknowledgeNotice(staff) {
     const { slug, revision } = (await staff.post('/notices', noticeOrder)).body;
     return { id: slug, body: { revision } };

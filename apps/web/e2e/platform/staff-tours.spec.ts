@@ -1,4 +1,4 @@
-/** The desk for tours: one is added after a look at its stages, flown and seen at once, changed, undone and taken back. */
+/** The desk for tours and goals of the month: one is added after a look, seen at once, changed, undone and taken back. */
 import { signInAdministrator } from './administrator.ts';
 import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, test, unusedWord } from './platform.ts';
@@ -45,4 +45,32 @@ test('staff add a tour, change its stages after a look, undo that and take the t
   await expect(page.getByText(`${name} está como antes.`)).toBeVisible();
   await page.getByRole('button', { name: `Quitar ${name}` }).click();
   await expect(page.getByRole('heading', { name })).toBeHidden();
+});
+
+test('staff write the goal of a month after a look at who sees it, and undo that', async ({ page }) => {
+  await signInAdministrator(page);
+  const desk = '/plataforma/mesa/metas';
+  await openReady(page, desk);
+  const title = `Cuarenta sitios ${unusedWord().slice(-6)}`;
+  // A year ahead, so that home shows what others of these tests expect there.
+  await page.getByLabel('Para').selectOption({ index: 12 });
+  await page.getByRole('button', { name: 'Poner su meta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
+  await dialog.getByLabel('Qué se cuenta').selectOption('airports');
+  await dialog.getByRole('textbox', { name: 'Cuántos aeropuertos' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se acordó en la reunión.');
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  await expect(dialog.getByText('Escribe cuántos aeropuertos').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Cuántos aeropuertos' }).fill('40');
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  await expect(dialog.getByText(/^Este mes el inicio sigue con/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar la meta' }).click();
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expectSoundPage(page, desk, [360, 1280]);
+  await page
+    .getByRole('button', { name: /^Deshacer el último cambio de la meta/ })
+    .first()
+    .click();
+  await expect(page.getByText(/está como antes\.$/)).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const deskPages: Readonly<Record<DeskAddress, () => Promise<{ Component: 
   'mesa/tipos': () => import('#app/routes/platform/desk-types.tsx'),
   'mesa/avisos': () => import('#app/routes/platform/desk-notices.tsx'),
   'mesa/tours': () => import('#app/routes/platform/desk-tours.tsx'),
+  'mesa/metas': () => import('#app/routes/platform/desk-goals.tsx'),
   'mesa/eventos': () => import('#app/routes/platform/desk-events.tsx'),
   'mesa/premios': () => import('#app/routes/platform/desk-events.tsx'),
   'mesa/puntos': () => import('#app/routes/platform/desk-points.tsx'),

@@ -88,6 +88,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/tipos': desk('mesa/tipos'),
   'mesa/avisos': desk('mesa/avisos'),
   'mesa/tours': desk('mesa/tours'),
+  'mesa/metas': desk('mesa/metas'),
   'mesa/eventos': desk('mesa/eventos'),
   'mesa/premios': desk('mesa/premios'),
   'mesa/puntos': desk('mesa/puntos'),

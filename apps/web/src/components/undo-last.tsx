@@ -3,11 +3,15 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ActButton } from './act-button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
-/** Undoes the last change of a thing of the desk, and says why that is refused where it is. */
+/** Undoes the last change of a thing of the desk, named as within a sentence, and says why that is refused where it is. */
 export function UndoLast({ name, act }: { name: string; act: () => Promise<unknown> }) {
   const undo = useMutation({
     mutationFn: act,
-    onSuccess: () => showToast({ title: 'Deshecho', description: `${name} está como antes.` }),
+    onSuccess: () =>
+      showToast({
+        title: 'Deshecho',
+        description: `${name.charAt(0).toUpperCase()}${name.slice(1)} está como antes.`,
+      }),
   });
   return (
     <div className="grid justify-items-end gap-2">

@@ -52,7 +52,7 @@ function wordsOf(one: RankRequirement): RequirementWords {
       };
     case 'mean':
       return {
-        name: 'Media de los últimos\u00a020',
+        name: 'Media de 20\u00a0notas',
         figure: one.have === 0 ? 'sin vuelos' : tenths(one.have),
         goal: `pide ${tenths(one.need)}`,
         missing:

@@ -9,6 +9,6 @@ export function totalsFacts({ points, minutes, flights, meanScore }: PilotTotals
     ['Puntos', formatNumber(points)],
     ['Horas', hoursAndMinutes(minutes)],
     ['Vuelos', formatNumber(flights)],
-    ['Media de los últimos\u00a020', meanScore === null ? 'sin notas' : tenths(meanScore)],
+    ['Media de 20\u00a0notas', meanScore === null ? 'sin notas' : tenths(meanScore)],
   ];
 }

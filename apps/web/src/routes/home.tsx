@@ -81,6 +81,7 @@ export function Component() {
           <FocusCarousel destinations={focusAirports} titleId="focus-airports" />
         </div>
       )}
+      {OWN_PLATFORM && !sections.goal && <GoalPart />}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const goalSchema = z
       })
       .nullable()
       .describe('Null where the airline has none, and to visitors where it is for pilots alone'),
+    forPilots: z.boolean().describe('There is one this month, which visitors do not see'),
   })
   .meta({ id: 'CommunityGoal' });
 

@@ -15,11 +15,39 @@ import {
   triedTourSchema,
   tryTourBodySchema,
 } from './tour-plans.ts';
+import {
+  changeGoalBodySchema,
+  goalParamsSchema,
+  goalPlansSchema,
+  leftGoalSchema,
+  triedGoalSchema,
+  tryGoalBodySchema,
+  undoGoalBodySchema,
+} from './goals.ts';
 import { tourBoardSchema } from './tour-board.ts';
 import { routes } from '../shared/route.ts';
 
-/** Tours and events. */
+/** Tours, events and goals of the month. */
 export const tourAndEventRoutes = routes({
+  listGoals: { route: 'GET /goals', answer: goalPlansSchema },
+  tryGoal: {
+    route: 'POST /goals/{month}/try',
+    params: goalParamsSchema,
+    body: tryGoalBodySchema,
+    answer: triedGoalSchema,
+  },
+  changeGoal: {
+    route: 'PUT /goals/{month}',
+    params: goalParamsSchema,
+    body: changeGoalBodySchema,
+    answer: leftGoalSchema,
+  },
+  undoGoal: {
+    route: 'POST /goals/{month}/undo',
+    params: goalParamsSchema,
+    body: undoGoalBodySchema,
+    answer: leftGoalSchema,
+  },
   createEvent: { route: 'POST /events', body: writeEventBodySchema, answer: eventSummarySchema },
   changeEvent: {
     route: 'PUT /events/{id}',

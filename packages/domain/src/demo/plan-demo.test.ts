@@ -51,7 +51,11 @@ const input = {
   days: 182,
   grounded: [25],
   base: 'LEMD',
-  fleet: ['jet', 'heavy'].map((typeId) => ({ base: 'LEMD', typeId })),
+  fleet: ['jet', 'jet', 'jet', 'jet', 'heavy'].map((typeId) => ({
+    base: 'LEMD',
+    typeId,
+    isSubstitute: false,
+  })),
   timetable,
   tours: [tour],
 };
@@ -90,6 +94,30 @@ describe('the demo’s story', () => {
     const all = planDemo({ ...input, tours });
     expect(new Set(all.flatMap(({ stage }) => stage?.tour ?? []))).toEqual(new Set(['norte', 'sur', 'este']));
     expect(all.some(({ pilot, stage }) => pilot === 25 && stage !== null)).toBe(true);
+  });
+
+  it('takes no aircraft of a tour away, leaves the timetable one of each type, and has one that came home fly another', () => {
+    const tours = ['norte', 'sur', 'este'].map((id) => ({ ...tour, id }));
+    const all = planDemo({ ...input, tours, grounded: [25, 24] });
+    const stages = all.filter(({ stage }) => stage !== null);
+    // Three of four aircraft, each twice.
+    expect(new Set(stages.map(({ pilot }) => pilot)).size).toBe(6);
+    const firsts = stages.filter(({ stage }) => stage?.n === 1);
+    expect(firsts.filter(({ startsAt }) => startsAt > NOW - 40 * 86_400_000)).toHaveLength(3);
+    for (const { startsAt } of firsts) {
+      const before = all.filter((one) => one.startsAt < startsAt && one.startsAt > startsAt - 108e6);
+      expect(before.filter(({ flightId, typeId }) => flightId !== null && typeId === 'jet')).toEqual([]);
+    }
+    const stood = planDemo({ ...input, fleet: input.fleet.map((tail) => ({ ...tail, isSubstitute: true })) });
+    expect(stood.filter(({ stage }) => stage !== null)).toEqual([]);
+  });
+
+  it('has whose accounts people try fly more than most, a tour half done among it', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const own = planDemo({ ...input, seed: String(seed) }).filter(({ pilot }) => pilot === 25);
+      expect(own.length, `${seed}`).toBeGreaterThan(12);
+      expect(own.filter(({ stage }) => stage !== null).length, `${seed}`).toBe(3);
+    }
   });
 
   it('has hard landings of the last days to appeal, whatever the seed and however few fly', () => {

@@ -6,45 +6,21 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
-import type { Tour } from '../tour/tour.ts';
+import { conditions } from './conditions.ts';
 import type { DemoFlight } from './demo-flight.ts';
+import type { DemoInput } from './demo-input.ts';
+import { needsTheTail, planTours, type ToursFlown } from './demo-tours.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
-import { SLIPS } from './slips.ts';
-
-/** What the plan is made from. */
-export interface DemoInput {
-  seed: string;
-  /** Milliseconds since 1970 UTC. */
-  now: number;
-  pilots: number;
-  /** So many days are filled; half a year is 182. */
-  days: number;
-  /** Which of the pilots stay on the ground now, so that people can fly with their accounts. */
-  grounded: readonly number[];
-  /** Where they are then, since most flights leave from there. */
-  base: string;
-  /** Aircraft in service: where each is based (ICAO code), and the id of its type. */
-  fleet: readonly { base: string; typeId: string }[];
-  timetable: readonly Flight[];
-  /** Tours that anybody may begin. */
-  tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
-}
 
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
 const HALF_YEAR = 182;
 const LEAST_TRIPS = 4;
-const MOST_TRIPS = 20;
+const MOST_TRIPS = 17;
+/** How keen those are whose accounts people try, at least: 0 flies the fewest trips, 1 the most. */
+const TRIED_KEEN = 0.5;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
-/** One pilot in so many flies a tour, besides those who stay on the ground, whose accounts people try. */
-const TOUR_EVERY = 3;
-const STAGES = 4;
-/** One recording in so many of the last days has no end, so that a person must decide. */
-const WAITING_DAYS = 9;
-const WAITING_EVERY = 2;
-/** Each slip happens on so many of all flights: about one on each. */
-const SLIP_SHARE = 0.2;
 /** Landings of the last days that a pilot disputes: by so many of those who fly no tour, each this hard, ft/min. */
 const DISPUTED = 3;
 const DISPUTED_FPM = 480;
@@ -60,16 +36,21 @@ const HOME_MS = 18 * HOUR_MS;
 /** The flights of the demo, in the order in which they were flown. */
 export function planDemo(input: DemoInput): DemoFlight[] {
   const random = seededRandom(input.seed);
+  const tours = planTours(input, random);
   const flown: DemoFlight[] = [];
-  for (let pilot = 0; pilot < input.pilots; pilot += 1) flown.push(...flownBy(pilot, input, random));
+  for (let pilot = 0; pilot < input.pilots; pilot += 1) flown.push(...flownBy(pilot, input, tours, random));
   return flown.toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot);
 }
 
-function flownBy(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[] {
+function flownBy(pilot: number, input: DemoInput, tours: ToursFlown, random: SeededRandom): DemoFlight[] {
   const trips = tripsOf(pilot, input, random);
   // A trip makes way for a tour, whose stages are all needed, and for the one that is appealed.
-  const needed = [...tourOf(pilot, input, random), ...disputedBy(pilot, input)];
-  const beside = trips.filter((trip) => !trip.some((one) => needed.some((other) => overlap(one, other))));
+  const needed = [...(tours.get(pilot) ?? []), ...disputedBy(pilot, input, tours)];
+  const beside = trips.filter(
+    (trip) =>
+      !trip.some((one) => needed.some((other) => overlap(one, other))) &&
+      !trip.some((one) => needsTheTail(one, tours)),
+  );
   const planned = withoutOverlap([...beside.flat(), ...needed]);
   const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
   if (!input.grounded.includes(pilot)) return flown;
@@ -104,8 +85,9 @@ function thenHome(
 
 /** There and back again, so many times. */
 function tripsOf(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[][] {
-  const { now, days: span } = input;
-  const keen = random.fraction() ** 2;
+  const { now, days: span, grounded } = input;
+  const luck = random.fraction() ** 2;
+  const keen = grounded.includes(pilot) ? Math.max(luck, TRIED_KEEN) : luck;
   const trips = Math.ceil(((LEAST_TRIPS + keen * (MOST_TRIPS - LEAST_TRIPS)) * span) / HALF_YEAR);
   const network = random.pick(['vatsim', 'ivao', null] as const) ?? null;
   return Array.from({ length: trips }, () => {
@@ -141,9 +123,9 @@ function tripOn(
 }
 
 /** A day's flights there and back of the last days, landed hard and recorded whole, so that there is something to appeal. */
-function disputedBy(pilot: number, input: DemoInput): DemoFlight[] {
+function disputedBy(pilot: number, input: DemoInput, tours: ToursFlown): DemoFlight[] {
   const all = Array.from({ length: input.pilots }, (_, i) => i);
-  const disputing = all.filter((one) => !fliesTour(one, input)).slice(0, DISPUTED);
+  const disputing = all.filter((one) => !tours.has(one) && !input.grounded.includes(one)).slice(0, DISPUTED);
   if (!disputing.includes(pilot)) return [];
   // Chance of its own, so that it changes nothing else that happens.
   const random = seededRandom(`${input.seed} disputed ${pilot}`);
@@ -178,44 +160,6 @@ function backOf(out: Flight, typeId: string, date: string, timetable: readonly F
   return back[0];
 }
 
-const fliesTour = (pilot: number, { grounded }: Pick<DemoInput, 'grounded'>) =>
-  pilot % TOUR_EVERY === 0 || grounded.includes(pilot);
-
-/** The first stages of a tour, about one a week, after the way to its start where no aircraft of the type is based there. */
-function tourOf(
-  pilot: number,
-  { now, days, tours, fleet, grounded }: DemoInput,
-  random: SeededRandom,
-): DemoFlight[] {
-  // Each tour in its turn, so that none is without anybody.
-  const tour = fliesTour(pilot, { grounded })
-    ? tours[Math.floor(pilot / TOUR_EVERY) % tours.length]
-    : undefined;
-  const based = fleet.filter(({ typeId }) => tour?.types.includes(typeId));
-  const [first] = tour?.stages ?? [];
-  const from = based.find(({ base }) => base === first?.dep) ?? based[0];
-  if (!tour || !first || !from) return [];
-  const stages = tour.stages.slice(0, Math.min(1 + random.below(STAGES), Math.floor(days / 9)));
-  const flown = stages.map((stage, i) => ({
-    pilot,
-    dep: stage.dep,
-    arr: stage.arr,
-    typeId: from.typeId,
-    tail: null,
-    flightId: null,
-    stage: { tour: tour.id, n: stage.n },
-    startsAt: now - (stages.length - i) * 8 * DAY_MS - random.below(300) * MINUTE_MS,
-    blockMin: 0,
-    ...conditions(now, now, random),
-    endLost: false,
-    network: null,
-  }));
-  const [begun] = flown;
-  if (!begun || begun.dep === from.base) return flown;
-  const way = { dep: from.base, arr: begun.dep, stage: null, startsAt: begun.startsAt - 2 * DAY_MS };
-  return [{ ...begun, ...way }, ...flown];
-}
-
 /** A flight of the timetable as the demo flies it. */
 export function demoFlight(
   flight: Flight,
@@ -233,18 +177,6 @@ export function demoFlight(
     blockMin: flight.blockMin,
     ...conditions(startsAt, now, random),
   };
-}
-
-/** Weather, and how well it was flown: most land softly, some firmly, a few hard. */
-function conditions(startsAt: number, now: number, random: SeededRandom) {
-  const luck = random.fraction();
-  const touchdownFpm =
-    luck < 0.7 ? 110 + random.below(180) : luck < 0.94 ? 305 + random.below(140) : 520 + random.below(200);
-  const recent = startsAt > now - WAITING_DAYS * DAY_MS;
-  const endLost = random.below(WAITING_EVERY) === 0 && recent;
-  const wind = { fromDeg: 200 + random.below(140), kt: 5 + random.below(70) };
-  const slips = SLIPS.filter(() => random.fraction() < SLIP_SHARE);
-  return { touchdownFpm, slips, endLost, wind };
 }
 
 /** When a flight is certainly over. */

@@ -1,4 +1,5 @@
 /** What all pilots try to reach together in a month. */
+import { countOf } from '../numbers.ts';
 
 /** A goal of the airline's; it holds for one month, or for every month that has none of its own. */
 export interface Goal {
@@ -19,6 +20,23 @@ export type GoalTarget =
   | { of: 'airports'; least: number }
   /** Every stage of a tour, each passed by anybody. */
   | { of: 'tour'; tour: string };
+
+/** What can be counted, in words for staff. */
+export const GOAL_KINDS: Readonly<Record<GoalTarget['of'], string>> = {
+  hours: 'Horas de bloque',
+  airports: 'Aeropuertos distintos',
+  tour: 'Las etapas de un tour',
+};
+
+/** One and several of what is counted. */
+const UNITS: Readonly<Record<GoalTarget['of'], readonly [one: string, many: string]>> = {
+  hours: ['hora', 'horas'],
+  airports: ['aeropuerto', 'aeropuertos'],
+  tour: ['etapa', 'etapas'],
+};
+
+/** So many of what is counted: «300 horas». */
+export const goalCount = (of: GoalTarget['of'], count: number): string => countOf(count, ...UNITS[of]);
 
 /** What the flights of a month come to. */
 export interface GoalFigures {

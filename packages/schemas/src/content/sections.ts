@@ -12,7 +12,7 @@ export interface Sections {
   /** A form for flights done without ACARS. */
   manualReport: boolean;
   acars: boolean;
-  /** A goal of the month, which all pilots reach together. */
+  /** A goal of the month in the content, which all pilots reach together; home keeps its room. */
   goal: boolean;
   /** The legal pages in their order, with the short name of each for the footer. */
   policyLinks: readonly { slug: string; label: string }[];

@@ -1,5 +1,6 @@
 /** `content/plataforma/metas.yaml`: what all pilots try to reach together in a month. */
 import type { Goal, GoalTarget } from '@va/domain/goals/goal.ts';
+import { MOST_OF_GOAL } from '@va/domain/goals/written-goals.ts';
 import { z } from 'zod';
 import { shortText, whole } from './fields.ts';
 
@@ -15,9 +16,9 @@ const goalSchema = z
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'no es un mes: escribe año-mes entre comillas, por ejemplo "2026-12"')
       .optional(),
     /** Block hours of all flights. */
-    hours: whole(1, 1_000_000).optional(),
+    hours: whole(1, MOST_OF_GOAL.hours).optional(),
     /** Different airports. */
-    airports: whole(1, 10_000).optional(),
+    airports: whole(1, MOST_OF_GOAL.airports).optional(),
     /** Id of a tour of tours.yaml: each of its stages, passed by anybody. */
     tour: z.string().min(1).max(100).optional(),
     /** Visitors see it too. */

@@ -54,6 +54,7 @@ export const platformPages = [
   'mesa/cargos',
   'mesa/tipos',
   'mesa/tours',
+  'mesa/metas',
   'mesa/eventos',
   'mesa/premios',
   'mesa/avisos',

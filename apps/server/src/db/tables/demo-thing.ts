@@ -10,7 +10,10 @@ export interface DemoThingTable {
     | 'leave'
     | 'promotion'
     | 'points_claim'
-    | 'application';
+    | 'application'
+    | 'likes'
+    | 'joined';
   id: string;
   made_at: Generated<Date>;
+  was_at: Date | null;
 }

@@ -76,6 +76,7 @@ import { joinLinkEndpoints } from '#server/modules/applications/join-link-routes
 import { appealEndpoints } from '#server/modules/appeal-desk/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
+import { goalPlanEndpoints } from '#server/modules/statistics/goal-plan-routes.ts';
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
 import { tourPlanEndpoints } from '#server/modules/tours/tour-plan-routes.ts';
 import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
@@ -165,6 +166,7 @@ export function allEndpoints({
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
       ...tourPlanEndpoints(db, airline.operations),
+      ...goalPlanEndpoints(db, airline.operations),
       ...eventEndpoints(db, airline),
       ...focusEndpoints(db, airline.operations),
       ...eventDeskEndpoints(db, airline),

@@ -46,6 +46,7 @@ export interface Airline {
         | 'pilots'
         | 'pointsRules'
         | 'tours'
+        | 'goals'
         | 'frames'
         | 'notams',
         string

@@ -114,8 +114,10 @@ export interface Operations {
   pointsText: string;
   /** Awards by rule and by hand, in their order. */
   awards: readonly Award[];
-  /** What all pilots try to reach together in a month. */
+  /** What all pilots try to reach together in a month, with what staff have written. */
   goals: readonly Goal[];
+  /** The same as the content says them, unchanged. */
+  contentGoals: readonly Goal[];
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */

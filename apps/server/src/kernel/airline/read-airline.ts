@@ -75,6 +75,7 @@ const FILES = [
   'pilots',
   'pointsRules',
   'tours',
+  'goals',
   'frames',
   'notams',
 ] as const;

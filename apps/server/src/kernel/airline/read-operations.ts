@@ -16,6 +16,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const routes = routesInUse(readKind(root, 'routes'), airports, fleet);
   const focus = readKind(root, 'focusAirports');
   const tours = readKind(root, 'tours');
+  const goals = readKind(root, 'goals');
   const notices = readKind(root, 'notams');
   const file = readKind(root, 'timetableRules');
   const dispatch = readKind(root, 'frames').find(({ id }) => id === 'despacho');
@@ -97,7 +98,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     contentPoints: points ?? usualPointsRules,
     pointsText: readText(root, 'pointsRules') ?? JSON.stringify(usualPointsRules),
     awards: readKind(root, 'awards'),
-    goals: readKind(root, 'goals'),
+    goals,
+    contentGoals: goals,
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: sourceOf('vatsim-metar'),
     taf: sourceOf('taf'),

@@ -9,6 +9,18 @@ export async function setPilot(tx: Tx, id: string, columns: Updateable<PilotTabl
   await tx.updateTable('pilot').set(columns).where('id', '=', id).execute();
 }
 
+/** Changes columns of pilots as if they had always been so: their rows stay of the version that they are. */
+export async function setPilotsUnnoticed(
+  tx: Tx,
+  pilots: readonly (Pick<Updateable<PilotTable>, 'own_sceneries' | 'liked_tails' | 'joined_at'> & {
+    id: string;
+  })[],
+): Promise<void> {
+  await sql`alter table pilot disable trigger pilot_touch`.execute(tx);
+  for (const { id, ...columns } of pilots) await setPilot(tx, id, columns);
+  await sql`alter table pilot enable trigger pilot_touch`.execute(tx);
+}
+
 /** Makes an account with its callsign, which is noted as theirs. Throws where the address is another account's. */
 export async function addPilot(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { kinds } from '@va/schemas/content/kinds.ts';
+import type { GoalOfMonth } from '@va/domain/goals/written-goals.ts';
 import type { FlightPoints } from '@va/domain/points/flight-points.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ContentText } from '../desk-entries/yaml-edits.ts';
@@ -9,6 +10,7 @@ import { rolesText } from '../positions/roles-text.ts';
 import { type DeskRank } from '../ranks/desk-ranks.ts';
 import { ranksText } from '../ranks/ranks-text.ts';
 import type { DeskPosition } from '../rights/positions-now.ts';
+import { goalsText } from '../statistics/goals-text.ts';
 import { framesText, type LeftTour, tourNoticesText, toursText } from '../tours/tours-text.ts';
 
 /** What staff have left at the desk. */
@@ -21,16 +23,17 @@ export interface LeftThings {
   /** What flights give; null where the content holds. */
   points: FlightPoints | null;
   tours: readonly LeftTour[];
+  goals: readonly GoalOfMonth[];
 }
 
 /**
  * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
- * what is said of an aircraft, a position, a rank or a tour is said there too. What the files have already, and what nobody has changed,
+ * what is said of an aircraft, a position, a rank, a tour or a goal is said there too. What the files have already, and what nobody has changed,
  * stays as it is.
  */
 export function contentTexts(
   { files, baseIcao, name, operations: ops }: Pick<Airline, 'files' | 'baseIcao' | 'name' | 'operations'>,
-  { types, tails, positions, ranks, points, tours }: LeftThings,
+  { types, tails, positions, ranks, points, tours, goals }: LeftThings,
 ): ContentText[] {
   const { fleet, timetableRules, scoringRules, roles, pilots, pointsRules, frames, notams } = files;
   const added = tours.filter(({ id }) => ops.contentTours.every((one) => one.id !== id));
@@ -55,6 +58,9 @@ export function contentTexts(
     ...(files.tours === undefined && tours.length === 0
       ? []
       : [{ path: kinds.tours.file, text: toursText(files.tours ?? '', tours, ops) }]),
+    ...(files.goals === undefined && goals.length === 0
+      ? []
+      : [{ path: kinds.goals.file, text: goalsText(files.goals ?? '', goals) }]),
     ...(frames === undefined || added.length === 0
       ? []
       : [{ path: kinds.frames.file, text: framesText(frames, added, name) }]),

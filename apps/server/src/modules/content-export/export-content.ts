@@ -7,6 +7,7 @@ import type { ContentText } from '../desk-entries/yaml-edits.ts';
 import { deskPoints } from '../ledgers/desk-points.ts';
 import { deskRanks } from '../ranks/desk-ranks.ts';
 import { deskPositions } from '../rights/positions-now.ts';
+import { deskGoals } from '../statistics/desk-goals.ts';
 import { deskTours } from '../tours/desk-tours.ts';
 import { contentTexts } from './content-texts.ts';
 
@@ -36,6 +37,7 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     positions: deskPositions(entries),
     ranks: deskRanks(entries),
     points: deskPoints(entries),
+    goals: deskGoals(entries),
     tours: deskTours(entries).map(({ id, tour }) => ({ id, tour, changedOn: changedOn.get(id) ?? '' })),
   });
 }

@@ -14,6 +14,8 @@ import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
+import { dateAccounts } from './demo-accounts.ts';
+import { bringLikes } from './demo-likes.ts';
 import { bringEvents } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, type DemoPilot } from './earlier-careers.ts';
@@ -63,7 +65,11 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     ...story,
     days,
     base: airline.baseIcao,
-    fleet: (await readStanding(db.queries)).map(({ icao, typeId }) => ({ base: icao, typeId })),
+    fleet: (await readStanding(db.queries)).map(({ icao, typeId, isSubstitute }) => ({
+      base: icao,
+      typeId,
+      isSubstitute,
+    })),
     tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
@@ -106,7 +112,12 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   }
   await tidyDemo(db);
   await fillDesk(db, airline, { pilots, grounded, now });
-  await db.transaction((tx) => bringEvents(tx, airline, pilots, grounded, now));
+  await db.transaction(async (tx) => {
+    await bringEvents(tx, airline, pilots, grounded, now);
+    const tried = pilots.filter(({ callsign }) => grounded.includes(callsign));
+    await dateAccounts(tx, pilots, new Date(now.getTime() - days * DAY_MS));
+    await bringLikes(tx, { base: airline.baseIcao, timetable: listed }, tried);
+  });
   return countDemo(db, pilots.length);
 }
 

@@ -11,6 +11,8 @@ import { removeReports } from '../reports/report-rows.ts';
 import { leaveToursBooked } from '../tours/enrolments.ts';
 import { closeGaps } from '../ledgers/close-gaps.ts';
 import { clearDesk } from './clear-desk.ts';
+import { clearAccountDates } from './demo-accounts.ts';
+import { clearLikes } from './demo-likes.ts';
 import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
@@ -55,6 +57,8 @@ export async function clearDemo(db: Database): Promise<number | null> {
       const ids = new Set([...debtors, ...touched.map(({ pilot_id }) => pilot_id)]);
       for (const id of ids) await closeGaps(tx, id);
     });
+    await clearLikes(tx);
+    await clearAccountDates(tx);
     await tx.deleteFrom('demo_thing').execute();
     return reports.length;
   });

@@ -28,11 +28,11 @@ describeEachDatabase('the demo', (kind) => {
   });
   afterAll(() => test.drop());
 
-  /** Every row of the database as text; the first line has the time of the copy. */
+  /** Every row of the database as text, in no order, as tables have none; the first line has the time of the copy. */
   async function dump(): Promise<string[]> {
     const lines: string[] = [];
     for await (const line of backupLines(test.driver)) lines.push(line);
-    return lines.slice(1);
+    return lines.slice(1).toSorted();
   }
 
   /** What the demo tells, without ids and codes, which are nobody's story. */
@@ -84,9 +84,14 @@ describeEachDatabase('the demo', (kind) => {
     expect(events.map(({ starts_at }) => starts_at < NOW)).toEqual([true, false, false]);
     const own = await queries
       .selectFrom('pilot')
-      .select('id')
+      .select(['id', 'own_sceneries', 'liked_tails', 'joined_at'])
       .where('callsign', '=', 'PRB005')
       .executeTakeFirstOrThrow();
+    // Who tries the demo likes what it has: scenery of where it flies, and an aircraft of its fleet.
+    expect(own.own_sceneries.slice(0, 2)).toEqual(['LEMD', expect.stringMatching(/^[A-Z]{4}$/)]);
+    expect(own.liked_tails).toEqual([expect.stringMatching(/^EC-/)]);
+    // Accounts are older than their flights.
+    expect(own.joined_at?.getTime()).toBeLessThan(NOW.getTime() - order.days * 86_400_000);
     const signed = await queries.selectFrom('event_signup').select('pilot_id').execute();
     expect(signed.map(({ pilot_id }) => pilot_id)).toContain(own.id);
     for (const table of ['leave', 'promotion', 'points_claim'] as const)

@@ -6,12 +6,13 @@ import { keepPoints } from '../ledgers/desk-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/positions-now.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
+import { keepGoals } from '../statistics/desk-goals.ts';
 import { keepTours } from '../tours/desk-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
-  /** Its figures, positions, airports, types and tours change in place: code that holds it, or a part of it, always reads what is in force. */
+  /** Its figures, positions, airports, types, tours and goals change in place: code that holds it, or a part of it, always reads what is in force. */
   airline: Airline;
   /** What the content says, unchanged. */
   content: Airline;
@@ -26,6 +27,7 @@ export function liveSettings(content: Airline): LiveSettings {
   const types = new Map(operations.types);
   const positions = new Map(content.positions);
   const tours = [...operations.tours];
+  const goals = [...operations.goals];
   const ranks = [...content.ranks];
   const airline: Airline = {
     ...content,
@@ -40,6 +42,8 @@ export function liveSettings(content: Airline): LiveSettings {
       types,
       tours,
       contentTours: operations.tours,
+      goals,
+      contentGoals: operations.goals,
       points: { ...operations.points },
       contentPoints: operations.points,
       booking: { ...operations.booking },
@@ -57,6 +61,7 @@ export function liveSettings(content: Airline): LiveSettings {
       keepTypes(types, operations.types, entries);
       keepPoints(airline.operations, entries);
       keepTours(tours, airline.operations, entries);
+      keepGoals(goals, operations.goals, entries);
       keepRanks(ranks, content.ranks, entries);
       keepPositions(positions, content.positions, entries);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));

@@ -47,7 +47,7 @@ describeEachDatabase('the goal of the month', (kind) => {
   });
 
   it('is shown to visitors where the airline says so alone', async () => {
-    expect((await api.visitor().get('/airline/goal')).body).toEqual({ goal: null });
+    expect((await api.visitor().get('/airline/goal')).body).toEqual({ goal: null, forPilots: true });
     const open = await startApi(kind, withGoals({ ...goal, target: { of: 'airports', least: 3 } }));
     expect((await open.visitor().get('/airline/goal')).body.goal).toMatchObject({
       of: 'airports',
@@ -56,7 +56,7 @@ describeEachDatabase('the goal of the month', (kind) => {
     });
     await open.close();
     const without = await startApi(kind, withGoals());
-    expect((await without.visitor().get('/airline/goal')).body).toEqual({ goal: null });
+    expect((await without.visitor().get('/airline/goal')).body).toEqual({ goal: null, forPilots: false });
     await without.close();
   });
 
@@ -97,7 +97,7 @@ describeEachDatabase('the goal of the month', (kind) => {
     expect(await read()).toMatchObject({ done: 1, met: false });
     await tour.close();
     const gone = await startApi(kind, withGoals({ ...goal, target: { of: 'tour', tour: 'nada' } }));
-    expect((await gone.visitor().get('/airline/goal')).body).toEqual({ goal: null });
+    expect((await gone.visitor().get('/airline/goal')).body).toEqual({ goal: null, forPilots: false });
     await gone.close();
   });
 });

@@ -21,32 +21,47 @@ export async function readGoal(
 ): Promise<GoalBody> {
   const month = monthOf(now.getTime());
   const goal = goalOf(ops.goals, month);
-  if (goal === null || !(goal.isPublic || isMember)) return { goal: null };
-  const tour = await findTour(queries, ops, goal, now);
-  if (goal.target.of === 'tour' && tour === null) return { goal: null };
-  const figures = await readFigures(queries, ops, goal, tour, month);
-  const end = monthStart(addMonths(month, 1));
+  const tours = await toursOf(queries, ops, goal, now);
+  const progress = await progressOf(queries, ops, goal, tours, month);
+  if (goal === null || progress === null) return { goal: null, forPilots: false };
+  if (!goal.isPublic && !isMember) return { goal: null, forPilots: true };
+  const tour = tourOf(goal, tours);
   return {
     goal: {
-      title: goal.title,
+      ...progress,
       month,
-      of: goal.target.of,
       tour: tour && { id: tour.id, name: tour.name },
-      ...goalProgress(goal.target, figures),
-      until: new Date(end).toISOString(),
+      until: new Date(monthStart(addMonths(month, 1))).toISOString(),
     },
+    forPilots: !goal.isPublic,
   };
 }
 
-/** The tour of a goal, as it is flown now; null where the goal has none, or the airline no longer flies it. */
-async function findTour(
+/** The tours as they are flown now, where a goal is of one. */
+const toursOf = async (queries: Queries, ops: Operations, goal: Goal | null, now: Date): Promise<Tour[]> =>
+  goal?.target.of === 'tour' ? readToursNow(queries, ops, now) : [];
+
+/** The tour of a goal; null where the goal has none, or the airline no longer flies it. */
+function tourOf({ target }: Goal, tours: readonly Tour[]): Tour | null {
+  return (target.of === 'tour' && tours.find(({ id }) => id === target.tour)) || null;
+}
+
+/**
+ * How far the flights of a month bring a goal; null without one, and of a tour that the airline no longer flies.
+ * @param tours as they are flown now; asked of goals of one alone
+ */
+export async function progressOf(
   queries: Queries,
   ops: Operations,
-  { target }: Goal,
-  now: Date,
-): Promise<Tour | null> {
-  if (target.of !== 'tour') return null;
-  return (await readToursNow(queries, ops, now)).find(({ id }) => id === target.tour) ?? null;
+  goal: Goal | null,
+  tours: readonly Tour[],
+  month: string,
+) {
+  if (goal === null) return null;
+  const tour = tourOf(goal, tours);
+  if (goal.target.of === 'tour' && tour === null) return null;
+  const figures = await readFigures(queries, ops, goal, tour, month);
+  return { title: goal.title, of: goal.target.of, ...goalProgress(goal.target, figures) };
 }
 
 async function readFigures(

@@ -28,6 +28,15 @@ const TOUR = JSON.stringify({
   retiredStages: [],
 }).replaceAll("'", "''");
 
+/** A goal in the same way, which home shows. */
+const GOAL = JSON.stringify({
+  title: `<img src=x onerror="document.title='tomada'">`,
+  of: 'hours',
+  least: 100,
+  tour: null,
+  isPublic: true,
+}).replaceAll("'", "''");
+
 /** Whose rows they are. */
 export interface SamplePeople {
   pilot: string;
@@ -55,6 +64,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
     `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'position', 'prueba', 1, '${POSITION}', ${words}, '${staff}', now())`,
     `insert into desk_entry (kind, key, value, version) values ('tour', 'prueba', '${TOUR}', 1)`,
     `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'tour', 'prueba', 1, '${TOUR}', ${words}, '${staff}', now())`,
+    `insert into desk_entry (kind, key, value, version) values ('goal', 'cada-mes', '${GOAL}', 1)`,
+    `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'goal', 'cada-mes', 1, '${GOAL}', ${words}, '${staff}', now())`,
     `update aircraft set name = ${words}, livery = ${words}`,
     `insert into aircraft_event (id, aircraft_id, kind, at, reason, before, after)
       select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,

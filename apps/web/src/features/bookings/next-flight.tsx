@@ -75,7 +75,7 @@ function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
       {asked.isSuccess && (
         <p className="text-ink-2">
           {sentences(departures, nothingHere)}
-          {nothingHere && place && ` Estás en ${place.city} (${place.icao}).`}
+          {place && ` Estás en ${place.city} (${place.icao}).`}
         </p>
       )}
       <ul className="grid gap-2 *:grid sm:flex sm:flex-wrap sm:justify-center sm:gap-3">

@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '@va/domain/dates.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { GOAL_KINDS } from '@va/domain/goals/goal.ts';
 import { nameCode } from '@va/domain/name-code.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
@@ -55,6 +56,7 @@ const CODES: Readonly<Record<string, Words>> = {
     instruction: 'instructor sin instruir',
   },
   networks: { vatsim: 'VATSIM', ivao: 'IVAO' },
+  of: GOAL_KINDS,
   outcome: OUTCOMES,
   rank: RANKS,
   ranks: RANKS,

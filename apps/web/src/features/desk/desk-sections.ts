@@ -16,6 +16,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   ['Flota', 'Añadir aviones, su servicio y sus traslados', paths.fleet, 'fleet.write'],
   ['Tipos de avión', 'Añadir uno por su familia, cambiarlo y deshacer', paths.deskTypes, 'fleet.write'],
   ['Tours', 'Añadirlos, cambiar sus etapas y ver quién va por dónde', paths.deskTours, 'tours.write'],
+  ['Metas del mes', 'Lo que se intenta entre todos', paths.page('/mesa/metas'), 'tours.write'],
   ['Eventos', 'Crear, cambiar y cancelar', paths.deskEvents, 'tours.write'],
   ['Premios', 'Darlos y retirarlos con su motivo', paths.deskAwards, 'tours.write'],
   ['Avisos', 'Publicar, cambiar y ver quién los ha leído', paths.deskNotices, 'notices.publish'],

@@ -21,12 +21,12 @@ const goal = {
   until: '2026-12-01T00:00:00Z',
 };
 
-function show(answer: object, status = 200) {
+function show(answer: object, { hasRoom = true, status = 200 } = {}) {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
   return render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <GoalStrip />
+        <GoalStrip hasRoom={hasRoom} />
       </QueryClientProvider>
     </MemoryRouter>,
   ).container;
@@ -47,6 +47,25 @@ it.each([
 });
 
 it('says whom it is for where a visitor does not see it, and that it could not be read', async () => {
-  show({ goal: null });
+  show({ goal: null, forPilots: true });
   expect(await screen.findByText('La meta de este mes la ven los pilotos, con su cuenta.')).toBeDefined();
 });
+
+it('says that a month has none where its room is kept', async () => {
+  show({ goal: null, forPilots: false });
+  expect(await screen.findByText('Este mes no hay meta entre todos.')).toBeDefined();
+});
+
+it('comes as a card of its own where no room is kept, once there is one', async () => {
+  show({ goal, forPilots: false }, { hasRoom: false });
+  expect(await screen.findByRole('heading', { name: 'Mil horas entre todos' })).toBeDefined();
+});
+
+it.each([[{ goal: null, forPilots: false }], [{ goal: null, forPilots: true }]])(
+  'is nothing where no room is kept and nothing is to be seen: %j',
+  async (answer) => {
+    const container = show(answer, { hasRoom: false });
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(container.textContent).toBe('');
+  },
+);

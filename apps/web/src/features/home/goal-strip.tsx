@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { goalCount } from '@va/domain/goals/goal.ts';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { Card } from '@va/ui/controls/card.tsx';
 import { goalQuery, type CommunityGoal } from '#app/api/goal.ts';
 import { PartBar } from '#app/components/part-bar.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { unreadText } from '#app/lib/problem.ts';
 
-const NAMES = {
-  hours: ['hora', 'horas'],
-  airports: ['aeropuerto', 'aeropuertos'],
-  tour: ['etapa', 'etapas'],
-} as const;
-
-/** What all pilots try to reach together this month, with its bar; a line where it can't be read or is for pilots alone. */
-export function GoalStrip() {
+/**
+ * What all pilots try to reach together this month, with its bar. Where the page keeps its room, a line says that it can't
+ * be read, is for pilots alone or that there is none; elsewhere it is a card of its own, or nothing.
+ */
+export function GoalStrip({ hasRoom }: { hasRoom: boolean }) {
   const { data, error } = useQuery(goalQuery);
+  if (!hasRoom)
+    return data?.goal ? (
+      <Card className="p-4">
+        <Goal goal={data.goal} />
+      </Card>
+    ) : null;
   if (data === undefined)
     return (
       <p role="status" className="text-ink-2">
@@ -22,13 +27,18 @@ export function GoalStrip() {
       </p>
     );
   if (data.goal === null)
-    return <p className="text-ink-2">La meta de este mes la ven los pilotos, con su cuenta.</p>;
+    return (
+      <p className="text-ink-2">
+        {data.forPilots
+          ? 'La meta de este mes la ven los pilotos, con su cuenta.'
+          : 'Este mes no hay meta entre todos.'}
+      </p>
+    );
   return <Goal goal={data.goal} />;
 }
 
 function Goal({ goal }: { goal: NonNullable<CommunityGoal['goal']> }) {
   const { title, of, tour, done, need, met } = goal;
-  const [one, many] = NAMES[of];
   return (
     <div className="grid content-center gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,10 +55,8 @@ function Goal({ goal }: { goal: NonNullable<CommunityGoal['goal']> }) {
       </div>
       <PartBar have={done} need={need} />
       <p className="text-sm">
-        <b className="tabular-nums">{formatNumber(done)}</b> de {countOf(need, one, many)}.{' '}
-        {met
-          ? 'Conseguida.'
-          : `${need - done === 1 ? 'Queda' : 'Quedan'} ${countOf(need - done, one, many)}.`}
+        <b className="tabular-nums">{formatNumber(done)}</b> de {goalCount(of, need)}.{' '}
+        {met ? 'Conseguida.' : `${need - done === 1 ? 'Queda' : 'Quedan'} ${goalCount(of, need - done)}.`}
       </p>
     </div>
   );

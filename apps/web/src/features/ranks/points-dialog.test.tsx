@@ -4,7 +4,7 @@ import type { WrittenFlightPoints } from '#app/api/flight-points.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { triedWords } from './points-words.ts';
-import { wholeOf } from './whole-of.ts';
+import { wholeOf } from '#app/lib/whole-of.ts';
 
 const points = {
   base: [10, 20],

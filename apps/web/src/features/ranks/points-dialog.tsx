@@ -20,7 +20,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { lineWords, pointsChange, triedWords } from './points-words.ts';
-import { wholeOf } from './whole-of.ts';
+import { wholeOf } from '#app/lib/whole-of.ts';
 
 /** Name of the field of a line of the base. */
 const lineName = (at: number) => `base/${at}`;

@@ -19,7 +19,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { figureWords, touchedWords } from './rank-words.ts';
-import { wholeOf } from './whole-of.ts';
+import { wholeOf } from '#app/lib/whole-of.ts';
 
 const formOf = ({ points, hours }: RankItem) => ({ points: String(points), hours: String(hours) });
 const WORDS = { points: 'Puntos', hours: 'Horas' } as const;

@@ -65,7 +65,12 @@ function Proposed({
       <p className="text-sm">
         {bookingName(departure)} sale a las <UtcTime at={std} />: {hoursAndMinutes(blockMin)}&nbsp;h con un{' '}
         {model}
-        {tail !== null && <>, {tail}</>}. Vale de {worth.least} a {countOf(worth.most, 'punto', 'puntos')}.
+        {tail !== null && (
+          <>
+            , <span className="whitespace-nowrap">{tail}</span>
+          </>
+        )}
+        . Vale de {worth.least} a {countOf(worth.most, 'punto', 'puntos')}.
       </p>
       {(departure.likes.length > 0 || unliked !== null) && (
         <p className="text-sm text-ink-2">{unliked ?? departure.likes.join(' ')}</p>

@@ -28,7 +28,7 @@ export function FlownFacts({ report }: { report: ReportDetail }) {
           <StateBadge tone={tone}>{word}</StateBadge>
         </div>
       </div>
-      <div className="[--fact:5rem]">
+      <div className="[--fact:4.5rem]">
         <FactList
           facts={[
             landingOf(report),

@@ -74,7 +74,7 @@ it('shows each requirement with its figure, its goal and what is missing, or tha
   ).toEqual([
     'Puntos71\u00a0%862 de 1200Faltan 338',
     'Horas85\u00a0%171:40 de 200:00\u00a0hFaltan 28:20\u00a0h',
-    'Media de los últimos\u00a020cumplido8,6 pide 8,0',
+    'Media de 20\u00a0notascumplido8,6 pide 8,0',
     'Verificación del A320-200sin volar La firma un instructor después de volar contigo',
   ]);
 });

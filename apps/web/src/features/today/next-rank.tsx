@@ -32,7 +32,7 @@ export function NextRank() {
           Ahora eres {rank}. {standing(next, promotion)}.
         </span>
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-4">
         {next.requirements.map((one) => (
           <RequirementMeter key={`${one.kind}${one.typeId}`} one={one} />
         ))}

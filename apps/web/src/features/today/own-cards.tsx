@@ -30,7 +30,8 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
   if (!shown || !settled) return null;
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
+      {/* Three stand beside each other; of four none stands alone. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] gap-4 empty:hidden has-[>:nth-child(4_of_:not(:empty))]:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         <Room waits={waits.notice} what="tus avisos">
           <NoticeCard />
         </Room>

@@ -17,7 +17,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
   const { dep, arr, distanceNm, blockMin } = stage;
   return (
     <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
-      <div className="flex flex-wrap items-end justify-between gap-4 *:first:grow *:first:basis-80 [--fact:8rem] sm:[--fact:10rem]">
+      <div className="grid gap-4 [--fact:8rem] sm:[--fact:10rem]">
         <FactList
           facts={[
             ['De – a', `${dep.city}–${arr.city}`],
@@ -38,11 +38,11 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
           ]}
         />
         {next.bookingCode ? (
-          <ButtonLink to={paths.booking(next.bookingCode)} variant="primary">
+          <ButtonLink to={paths.booking(next.bookingCode)} variant="primary" className="sm:justify-self-end">
             Ver tu reserva
           </ButtonLink>
         ) : (
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex flex-wrap gap-3 sm:justify-end">
             <ButtonLink to={`${paths.freeFlight}?tour=${tour.id}`}>Elegir otra hora</ButtonLink>
             <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} isNext />
           </div>

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { Tx } from '#server/db/database.ts';
+import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
+import type { DemoPilot } from './earlier-careers.ts';
+import { readStanding } from './fly-demo.ts';
+
+/** Airports of which they have the scenery, besides the base. */
+const SCENERIES = 5;
+
+/** What there is to like: the base, and the flights of the timetable. */
+interface Liked {
+  base: string;
+  timetable: readonly Flight[];
+}
+
+/** Gives pilots who have not said what they like the airports that most flights of the base go to, and an aircraft that stands there. */
+export async function bringLikes(
+  tx: Tx,
+  { base, timetable }: Liked,
+  pilots: readonly DemoPilot[],
+): Promise<void> {
+  const ids = pilots.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectFrom('pilot')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`cardinality(own_sceneries) + cardinality(liked_tails) = 0`)
+    .execute();
+  if (rows.length === 0) return;
+  const standing = await readStanding(tx);
+  const [tail] = standing
+    .filter(({ icao }) => icao === base)
+    .map(({ registration }) => registration)
+    .toSorted();
+  const likes = {
+    own_sceneries: [base, ...busiest(base, timetable)],
+    liked_tails: tail === undefined ? [] : [tail],
+  };
+  await setPilotsUnnoticed(
+    tx,
+    rows.map(({ id }) => ({ id, ...likes })),
+  );
+  const things = rows.map(({ id }) => ({ kind: 'likes' as const, id }));
+  await tx.insertInto('demo_thing').values(things).execute();
+}
+
+/** Takes them away again. */
+export async function clearLikes(tx: Tx): Promise<void> {
+  const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', 'likes').execute();
+  await setPilotsUnnoticed(
+    tx,
+    rows.map(({ id }) => ({ id, own_sceneries: [], liked_tails: [] })),
+  );
+}
+
+/** Where most flights of the base go, the busiest first. */
+function busiest(base: string, timetable: readonly Flight[]): string[] {
+  const flights = new Map<string, number>();
+  for (const { dep, arr } of timetable) if (dep === base) flights.set(arr, (flights.get(arr) ?? 0) + 1);
+  return [...flights]
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, SCENERIES)
+    .map(([icao]) => icao);
+}

@@ -1,0 +1,55 @@
+import { goalOf } from '@va/domain/goals/goal.ts';
+import { EVERY_MONTH, goalsInForce, monthOfGoal } from '@va/domain/goals/written-goals.ts';
+import { monthOf } from '@va/domain/months.ts';
+import type { GoalPlans } from '@va/contract/tours-and-events/goals.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readEntryHistory } from '../desk-entries/entry-history.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { readToursNow } from '../tours/tours-now.ts';
+import { progressOf } from './community-goal.ts';
+import { deskGoals, goalIn, readGoalEntry } from './desk-goals.ts';
+
+/** The goals from this month on as staff write them, and what they have changed. */
+export async function viewGoalPlans(queries: Queries, ops: Operations, now: Date): Promise<GoalPlans> {
+  const entries = await fetchEntries(queries);
+  const written = deskGoals(entries);
+  const inForce = goalsInForce(ops.contentGoals, written);
+  const versions = new Map(
+    entries.filter(({ kind }) => kind === 'goal').map(({ key, version }) => [key, version]),
+  );
+  const current = monthOf(now.getTime());
+  const tours = await readToursNow(queries, ops, now);
+  const shown = goalOf(inForce, current);
+  const progress = await progressOf(queries, ops, shown, tours, current);
+  // A word comes after every figure: that of every month is the last one.
+  const months = [...new Set([...inForce.map(monthOfGoal), ...versions.keys()])]
+    .filter((month) => month >= current)
+    .toSorted();
+  const history = await readEntryHistory(queries, 'goal');
+  const goalAt = (month: string, value: unknown) => {
+    const goal = readGoalEntry(value);
+    return goal === undefined ? goalIn(ops.contentGoals, month) : goal;
+  };
+  return {
+    now: current,
+    items: months.map((month) => ({
+      month,
+      version: versions.get(month) ?? 0,
+      isWritten: written.some((one) => one.month === month),
+      goal: goalIn(inForce, month),
+      progress: shown && monthOfGoal(shown) === month ? progress : null,
+    })),
+    tours: tours
+      .filter(({ stages }) => stages.some(({ retired }) => !retired))
+      .map(({ id, name }) => ({ id, name })),
+    history: history.map(({ key: month, before, after, ...change }) => ({
+      ...change,
+      month,
+      before: goalAt(month, before),
+      after: goalAt(month, after),
+      // What was said of a month that is over stays.
+      isLast: versions.get(month) === change.version && (month === EVERY_MONTH || month >= current),
+    })),
+  };
+}

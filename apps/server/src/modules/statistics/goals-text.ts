@@ -1,0 +1,69 @@
+import { EVERY_MONTH, type GoalOfMonth, type WrittenGoal } from '@va/domain/goals/written-goals.ts';
+import { isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { appendTo, entriesIn, LAYOUT, listOf } from '../desk-entries/yaml-edits.ts';
+
+/** The parts of a goal that say what is counted. */
+const TARGETS = ['hours', 'airports', 'tour'] as const;
+
+/** `metas.yaml` with the goals as staff have left them, notes and order kept; what says the same stays as it stands. */
+export function goalsText(text: string, written: readonly GoalOfMonth[]): string {
+  const file = parseDocument(text);
+  let isChanged = false;
+  for (const { month, goal } of written) {
+    const entry = entriesIn(file).find((one) => monthOf(one) === month);
+    if (entry && goal) isChanged = writeOver(entry, goal) || isChanged;
+    else if (entry) {
+      const list = listOf(file);
+      list.items = list.items.filter((item) => item !== entry);
+      isChanged = true;
+    } else if (goal) {
+      const ids = entriesIn(file).map((one) => String(one.get('id')));
+      const added = file.createNode(newEntry(month, goal, ids), { flow: true });
+      appendTo(file, listOf(file), added);
+      isChanged = true;
+    }
+  }
+  // A list that has lost all its goals stands in brackets: without anything it would be no list.
+  if (isSeq(file.contents) && file.contents.items.length === 0) file.contents.flow = true;
+  return isChanged ? file.toString(LAYOUT) : text;
+}
+
+function monthOf(entry: YAMLMap): string {
+  const month = entry.get('month');
+  return typeof month === 'string' ? month : EVERY_MONTH;
+}
+
+/** Says of a goal of the file what staff say of it now; whether that is something else. */
+function writeOver(entry: YAMLMap, goal: WrittenGoal): boolean {
+  const before = JSON.stringify(entry);
+  if (entry.get('title') !== goal.title) entry.set('title', goal.title);
+  for (const part of TARGETS) {
+    const value = targetIn(goal)[part];
+    if (value === undefined) entry.delete(part);
+    else if (entry.get(part) !== value) entry.set(part, value);
+  }
+  if ((entry.get('public') ?? false) !== goal.isPublic) {
+    if (goal.isPublic) entry.set('public', true);
+    else entry.delete('public');
+  }
+  return JSON.stringify(entry) !== before;
+}
+
+function newEntry(month: string, goal: WrittenGoal, ids: readonly string[]) {
+  const id = `meta-${month}`;
+  return {
+    id: ids.includes(id) ? `${id}-mesa` : id,
+    title: goal.title,
+    ...(month !== EVERY_MONTH && { month }),
+    ...targetIn(goal),
+    ...(goal.isPublic && { public: true }),
+  };
+}
+
+function targetIn({
+  of,
+  least,
+  tour,
+}: WrittenGoal): Partial<Record<(typeof TARGETS)[number], number | string>> {
+  return of === 'tour' ? { tour: tour ?? '' } : { [of]: least ?? 0 };
+}

@@ -1,0 +1,150 @@
+import {
+  goalErrors,
+  goalMonthError,
+  goalsInForce,
+  type WrittenGoal,
+} from '@va/domain/goals/written-goals.ts';
+import { goalOf } from '@va/domain/goals/goal.ts';
+import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
+import type { LeftGoal, TriedGoal } from '@va/contract/tours-and-events/goals.ts';
+import { Problem, refuseFields } from '#server/api/problem.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
+import { COUNTS, meetsFilter } from '../flown/flown.ts';
+import { fetchTours } from '../tours/desk-tours.ts';
+import { readToursNow } from '../tours/tours-now.ts';
+import { progressOf } from './community-goal.ts';
+import { fetchGoals, goalIn, readGoalEntry, storedGoal } from './desk-goals.ts';
+
+const ACTS = {
+  'goal.changed': 'la ha cambiado',
+  'goal.undone': 'ha deshecho el último cambio',
+};
+
+/** The goal of a month as whoever changes it has read it; its version is 0 where only the content speaks of it. */
+export interface SeenGoal {
+  /** `YYYY-MM`, or `EVERY_MONTH`. */
+  month: string;
+  version: number;
+}
+
+/** Whom a goal would touch, and how far it would be; changes nothing. Throws `datos-no-validos` with each field that is wrong. */
+export async function tryGoal(
+  queries: Queries,
+  ops: Operations,
+  month: string,
+  goal: WrittenGoal | null,
+  now: Date,
+): Promise<TriedGoal> {
+  await refuseWrong(queries, ops, month, goal, now);
+  const { written, inForce } = await fetchGoals(queries, ops);
+  const others = written.filter((one) => one.month !== month);
+  const next = goalsInForce(ops.contentGoals, [...others, { month, goal }]);
+  const current = monthOf(now.getTime());
+  const last = addMonths(current, -1);
+  const [tried = null] = goalsInForce([], [{ month, goal }]);
+  const tours = await readToursNow(queries, ops, now);
+  const of = (its: ReturnType<typeof goalOf>, when: string) => progressOf(queries, ops, its, tours, when);
+  return {
+    ...(await countPilots(queries, current)),
+    before: await of(goalOf(inForce, current), current),
+    after: await of(goalOf(next, current), current),
+    last: await of(tried, last),
+  };
+}
+
+/** Writes the goal of a month, or that it has none of its own. Throws as above and `cambiado-entretanto`. */
+export function changeGoal(
+  db: Database,
+  ops: Operations,
+  seen: SeenGoal,
+  { goal, reason }: { goal: WrittenGoal | null; reason: string },
+  by: By,
+): Promise<LeftGoal> {
+  return db.transaction(async (tx) => {
+    await refuseWrong(tx, ops, seen.month, goal, by.context.now);
+    await openEntry(tx, 'goal', seen.month);
+    return write(tx, ops, seen, { action: 'goal.changed', reason, goal }, by);
+  });
+}
+
+/** Puts the goal of a month back as the last change found it; done again, that is undone too. Throws as above. */
+export function undoGoal(
+  db: Database,
+  ops: Operations,
+  seen: SeenGoal,
+  reason: string | undefined,
+  by: By,
+): Promise<LeftGoal> {
+  return db.transaction((tx) => write(tx, ops, seen, { action: 'goal.undone', reason }, by));
+}
+
+interface Act {
+  action: keyof typeof ACTS;
+  reason: string | undefined;
+  /** What it will be; without it, what the last change found. */
+  goal?: WrittenGoal | null;
+}
+
+async function write(
+  tx: Tx,
+  ops: Operations,
+  { month, version }: SeenGoal,
+  { action, reason, goal: given }: Act,
+  by: By,
+): Promise<LeftGoal> {
+  const entry = await lockEntry(tx, { kind: 'goal', key: month, version }, ACTS);
+  const goal = given === undefined ? readGoalEntry(await beforeLastChange(tx, entry)) : given;
+  // Also of what is put back: the month may be over by now, or the tour gone.
+  if (given === undefined) await refuseWrong(tx, ops, month, goal ?? null, by.context.now);
+  const act = { capability: 'tours.write', action, acts: ACTS, reason } as const;
+  const left = await writeEntry(tx, entry, goal === undefined ? null : storedGoal(goal), act, by);
+  const { inForce } = await fetchGoals(tx, ops);
+  return { month, version: left, goal: goalIn(inForce, month) };
+}
+
+/** Throws `datos-no-validos` with everything that is wrong with a goal of a month. */
+async function refuseWrong(
+  queries: Queries,
+  ops: Operations,
+  month: string,
+  goal: WrittenGoal | null,
+  now: Date,
+): Promise<void> {
+  const late = goalMonthError(month, monthOf(now.getTime()));
+  if (late !== null) throw new Problem('datos-no-validos', { detail: late });
+  if (goal === null) return;
+  const { inForce } = await fetchTours(queries, ops);
+  const tours = inForce.filter(({ stages }) => stages.some(({ retired }) => !retired));
+  const errors = goalErrors(goal, { tours: tours.map(({ id }) => id) });
+  refuseFields(errors.map(({ field, message }) => ({ field: `goal/${field}`, message })));
+}
+
+/** How many see the goal on their home, and how many of them have flown this month. */
+async function countPilots(queries: Queries, month: string): Promise<{ pilots: number; flown: number }> {
+  const from = `${month}-01`;
+  const to = dayOf(monthStart(addMonths(month, 1)) - 1);
+  const { pilots, flown } = await queries
+    .selectFrom('pilot')
+    .where('status', 'in', FLYING)
+    .select(({ fn, exists, selectFrom }) => [
+      fn.countAll<number>().as('pilots'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          exists(
+            selectFrom('report')
+              .select('report.id')
+              .whereRef('report.pilot_id', '=', 'pilot.id')
+              .where(COUNTS)
+              .where(meetsFilter({ from, to })),
+          ),
+        )
+        .as('flown'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { pilots: Number(pilots), flown: Number(flown) };
+}

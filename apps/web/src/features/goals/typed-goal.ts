@@ -1,0 +1,31 @@
+import type { GoalPlan, WrittenGoal } from '#app/api/goal-plans.ts';
+import { wholeOf } from '#app/lib/whole-of.ts';
+
+/** A goal as it stands in the fields of its form. */
+export interface TypedGoal {
+  title: string;
+  of: WrittenGoal['of'];
+  least: string;
+  /** Id of the tour; '' for none. */
+  tour: string;
+  isPublic: boolean;
+}
+
+/** What the fields hold of a month at first. */
+export function typedOf({ goal }: Pick<GoalPlan, 'goal'>): TypedGoal {
+  const { title = '', of = 'hours', least = null, tour, isPublic = true } = goal ?? {};
+  return { title, of, least: least === null ? '' : String(least), tour: tour ?? '', isPublic };
+}
+
+/** The goal that is typed; what can't be read is left out, and the server says so. */
+export function writtenOf({ title, of, least, tour, isPublic }: TypedGoal): WrittenGoal {
+  const isTour = of === 'tour';
+  const whole = wholeOf(least);
+  return {
+    title,
+    of,
+    least: isTour || Number.isNaN(whole) ? null : whole,
+    tour: isTour ? tour : null,
+    isPublic,
+  };
+}

@@ -1,0 +1,137 @@
+/** Goals of the month as staff write them at the desk over those of the content. */
+import type { FieldError } from '../fleet/aircraft-details.ts';
+import { addMonths } from '../months.ts';
+import { formatNumber } from '../numbers.ts';
+import { isVisibleText } from '../visible-name.ts';
+import type { Goal, GoalTarget } from './goal.ts';
+
+/** Where the goal stands that holds in every month without one of its own. */
+export const EVERY_MONTH = 'cada-mes';
+
+/** What is counted, and how many of it a goal may ask for, whole numbers from 1. */
+export const MOST_OF_GOAL = { hours: 1_000_000, airports: 10_000 } as const;
+
+export const GOAL_TITLE_LENGTH = [3, 100] as const;
+
+/** Months ahead for which a goal may be written. */
+export const GOAL_MONTHS_AHEAD = 24;
+
+/** A goal as staff write it; the month is where it stands. */
+export interface WrittenGoal {
+  /** What people read, 3 to 100 characters. */
+  title: string;
+  of: GoalTarget['of'];
+  /** Hours of block, or different airports; null for a tour. */
+  least: number | null;
+  /** Id of the tour whose stages are counted; null for anything else. */
+  tour: string | null;
+  /** Whether visitors see it too. */
+  isPublic: boolean;
+}
+
+/** What staff have said of a month: its goal, or that it has none of its own. */
+export interface GoalOfMonth {
+  /** `YYYY-MM`, or `EVERY_MONTH`. */
+  month: string;
+  goal: WrittenGoal | null;
+}
+
+/** Where a goal stands, `YYYY-MM` or `EVERY_MONTH`. */
+export const monthOfGoal = ({ month }: Pick<Goal, 'month'>): string => month ?? EVERY_MONTH;
+
+/** A goal as staff would write it. */
+export function writtenGoalOf({ title, target, isPublic }: Goal): WrittenGoal {
+  const { of } = target;
+  return {
+    title,
+    of,
+    least: target.of === 'tour' ? null : target.least,
+    tour: target.of === 'tour' ? target.tour : null,
+    isPublic,
+  };
+}
+
+/** What is counted of a goal without anything wrong. */
+export function targetOf({ of, least, tour }: WrittenGoal): GoalTarget {
+  return of === 'tour' ? { of, tour: tour ?? '' } : { of, least: least ?? 0 };
+}
+
+/** The goals in force: those of the content in its order, each as staff have left it, and then what they wrote besides. */
+export function goalsInForce(content: readonly Goal[], written: readonly GoalOfMonth[]): Goal[] {
+  const over = new Map(written.map(({ month, goal }) => [month, goal]));
+  const known = content.flatMap((goal) => {
+    const its = over.get(monthOfGoal(goal));
+    if (its === undefined) return [goal];
+    return its === null ? [] : [{ ...goal, ...readable(its) }];
+  });
+  const taken = new Set(content.map(monthOfGoal));
+  const added = written.flatMap(({ month, goal }) =>
+    goal === null || taken.has(month)
+      ? []
+      : [{ id: newId(month, content), month: month === EVERY_MONTH ? null : month, ...readable(goal) }],
+  );
+  return [...known, ...added];
+}
+
+const readable = (goal: WrittenGoal) => ({
+  title: goal.title,
+  target: targetOf(goal),
+  isPublic: goal.isPublic,
+});
+
+/** A short name that no goal of the content has. */
+function newId(month: string, content: readonly Goal[]): string {
+  const id = `meta-${month}`;
+  return content.some((goal) => goal.id === id) ? `${id}-mesa` : id;
+}
+
+/** What is known when staff write a goal. */
+export interface GoalFacts {
+  /** Ids of the tours that have stages to fly. */
+  tours: readonly string[];
+}
+
+/** Everything that is wrong with a goal, a field at most once. */
+export function goalErrors(
+  { title, of, least, tour }: WrittenGoal,
+  { tours }: GoalFacts,
+): FieldError<keyof WrittenGoal>[] {
+  const wrong = {
+    title: titleError(title),
+    least: of === 'tour' ? null : leastError(of, least),
+    tour:
+      of !== 'tour' || (tour !== null && tours.includes(tour))
+        ? null
+        : 'Elige un tour que tenga etapas que volar',
+  };
+  return (Object.keys(wrong) as (keyof typeof wrong)[]).flatMap((field) => {
+    const message = wrong[field];
+    return message === null ? [] : [{ field, message }];
+  });
+}
+
+/** A tag or a comment of HTML. */
+const MARKUP = /<[a-z!/?]/i;
+
+function titleError(title: string): string | null {
+  const [min, max] = GOAL_TITLE_LENGTH;
+  if (MARKUP.test(title)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
+  return title.length >= min && title.length <= max && isVisibleText(title)
+    ? null
+    : `Ponle un título, de ${min} a ${max} caracteres`;
+}
+
+function leastError(of: keyof typeof MOST_OF_GOAL, least: number | null): string | null {
+  const most = MOST_OF_GOAL[of];
+  if (least !== null && Number.isInteger(least) && least >= 1 && least <= most) return null;
+  return `Escribe cuánt${of === 'hours' ? 'as horas' : 'os aeropuertos'}: un número entero de 1 a ${formatNumber(most)}`;
+}
+
+/** Why no goal can be written there; null where it can. @param now the month in force, `YYYY-MM` */
+export function goalMonthError(month: string, now: string): string | null {
+  if (month === EVERY_MONTH) return null;
+  if (month < now) return 'Ese mes ya ha pasado: elige éste o uno que venga';
+  return month > addMonths(now, GOAL_MONTHS_AHEAD)
+    ? `Elige un mes de los ${GOAL_MONTHS_AHEAD} que vienen`
+    : null;
+}
