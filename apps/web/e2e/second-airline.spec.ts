@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { FleetFile } from '@va/schemas/content/fleet.ts';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 import { airline, namesIn, read } from './fixtures/content.ts';
 import { goTo } from '@va/testing/go-to.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';

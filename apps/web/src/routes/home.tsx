@@ -42,7 +42,12 @@ function LiveMap() {
       <h2 id="mapa-en-vivo" className="text-xl font-bold">
         Mapa en vivo
       </h2>
-      <PlatformPart what="El mapa en vivo" load={() => import('./parts/live-map-part.tsx')} atOnce={false} />
+      <PlatformPart
+        page="map"
+        what="El mapa en vivo"
+        load={() => import('./parts/live-map-part.tsx')}
+        atOnce={false}
+      />
     </section>
   );
 }
