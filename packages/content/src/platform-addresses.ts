@@ -3,7 +3,7 @@ import type { Airline } from '@va/schemas/content/airline.ts';
 import { MANUAL_REPORT_PAGE, pageFrame, TOUR_PAGE } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import { isPlatformPage, platformAddresses, platformPaths } from '@va/schemas/pages/platform-pages.ts';
+import { isPlatformPage, PILOT_PAGES, platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 
 interface FrameSources {
   airline: Pick<Airline, 'name' | 'plataforma'>;
@@ -49,7 +49,7 @@ export function applyAtOf(
   { plataforma }: Pick<Airline, 'plataforma'>,
   form: { open: boolean } | null,
 ): string | undefined {
-  return plataforma === 'propia' && form?.open ? `/plataforma/${platformPaths.application}` : undefined;
+  return plataforma === 'propia' && form?.open ? `/plataforma/${PILOT_PAGES.application.path}` : undefined;
 }
 
 /** The airline as its portal shows it: with a platform of its own, that one's recorder and link in place of another's. */

@@ -37,7 +37,7 @@ const entries = [
 
 /** Those of a group that this airline has. */
 const leavesOf = (label: string, among = entries): NavLeaf[] =>
-  among.filter(({ group, to }) => group === label && isAvailable(to)).map(({ group: _, ...leaf }) => leaf);
+  among.filter(({ group, to }) => group === label && isAvailable(to));
 
 /** The same with the group that stands within it, at the place of that one's first entry. */
 function itemsOf(label: string): (NavLeaf | NavSubgroup)[] {

@@ -2,14 +2,13 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { SectionName } from '../content/sections.ts';
 
-/** Groups of the sidebar in their order; «Eventos» stands within «Operaciones». */
-export const MENU_GROUPS = ['Operaciones', 'Documentación', 'Comunidad', 'Recursos'] as const;
-export const SUBGROUPS = { Eventos: 'Operaciones' } as const;
-
-/** Where a page belongs: a group of the sidebar, or a word that the search alone shows beside it. */
+/** Where a page belongs: a group of the sidebar, of which «Eventos» stands within «Operaciones», or a word that the search alone shows beside it. */
 export type PageGroup =
-  | (typeof MENU_GROUPS)[number]
-  | keyof typeof SUBGROUPS
+  | 'Operaciones'
+  | 'Eventos'
+  | 'Documentación'
+  | 'Comunidad'
+  | 'Recursos'
   | 'Puntos y Rangos'
   | 'Portal'
   | 'Compañía'
@@ -34,6 +33,8 @@ export interface PortalPage extends FoundPage {
   path: `/${string}`;
   /** What menu and search call it; needed where it has a group. */
   name?: string;
+  /** Its heading, where that is not its name: tests open the page and look for it. */
+  title?: string;
   /** What an airline must have for it: without that it is in no menu, search or route. */
   needs?: SectionName | 'trafficFeeds';
 }

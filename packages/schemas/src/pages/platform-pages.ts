@@ -167,16 +167,11 @@ export const PILOT_PAGES = {
 /** Every page, by name. */
 export const PLATFORM_PAGES = { ...PILOT_PAGES, ...DESK_PAGES };
 
-/** Name of a page of the platform. */
-export type PlatformPageName = keyof typeof PLATFORM_PAGES;
+/** Name of a page that is none of the desk. */
+export type PilotPageName = keyof typeof PILOT_PAGES;
 
-/** The address of each, by name, after `/plataforma/`. */
-export const platformPaths = Object.fromEntries(
-  Object.entries(PLATFORM_PAGES).map(([name, { path }]) => [name, path]),
-) as { [Name in PlatformPageName]: (typeof PLATFORM_PAGES)[Name]['path'] };
-
-/** The same as a list. */
-export const platformAddresses: readonly string[] = Object.values(platformPaths);
+/** The address of every page after `/plataforma/`. */
+export const platformAddresses: readonly string[] = Object.values(PLATFORM_PAGES).map(({ path }) => path);
 
 /** Whether the platform has a page at an address, written as in the table. */
 export const isPlatformPage = (address: string): boolean => platformAddresses.includes(address);

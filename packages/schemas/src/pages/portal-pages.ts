@@ -1,6 +1,7 @@
 /** Every page of the portal (docs/spec.md §2), one line each: router, links, menu, search, worker, content check and the sweeps of the tests read it. */
 import type { PortalPage } from './page-row.ts';
 import { FLIGHTS_SECTION, RANKS_SECTION } from './page-sections.ts';
+import { pathsOf } from './paths-of.ts';
 
 /** By name. Entries of a group stand in the sidebar in the order of these lines. */
 export const PORTAL_PAGES = {
@@ -12,11 +13,24 @@ export const PORTAL_PAGES = {
     menu: true,
     words: 'bitácora informes reportes',
   },
-  booking: { path: '/operaciones/reservar', name: 'Reservar Vuelo', group: 'Operaciones', menu: true },
-  flightPlan: { path: '/operaciones/plan', name: 'Briefing de Vuelo', group: 'Operaciones', menu: true },
+  booking: {
+    path: '/operaciones/reservar',
+    name: 'Reservar Vuelo',
+    title: 'Reservar vuelo',
+    group: 'Operaciones',
+    menu: true,
+  },
+  flightPlan: {
+    path: '/operaciones/plan',
+    name: 'Briefing de Vuelo',
+    title: 'Briefing de vuelo',
+    group: 'Operaciones',
+    menu: true,
+  },
   manualReport: {
     path: '/operaciones/reporte',
     name: 'Reporte Manual',
+    title: 'Reporte manual',
     group: 'Operaciones',
     menu: true,
     needs: 'manualReport',
@@ -42,6 +56,7 @@ export const PORTAL_PAGES = {
   pointsAndRanks: {
     path: '/documentacion/puntos-rangos',
     name: 'Puntos y Rangos',
+    title: 'Puntos y rangos',
     group: 'Documentación',
     menu: true,
   },
@@ -68,10 +83,17 @@ export const PORTAL_PAGES = {
   },
   policy: { path: '/politicas/:slug', needs: 'policies' },
   pilots: { path: '/comunidad/pilotos', name: 'Pilotos', group: 'Comunidad', menu: true },
-  team: { path: '/comunidad/equipo-directivo', name: 'Equipo Directivo', group: 'Comunidad', menu: true },
+  team: {
+    path: '/comunidad/equipo-directivo',
+    name: 'Equipo Directivo',
+    title: 'Equipo directivo',
+    group: 'Comunidad',
+    menu: true,
+  },
   contact: {
     path: '/comunidad/contacto',
     name: 'Correo Electrónico',
+    title: 'Correo electrónico',
     group: 'Comunidad',
     menu: true,
     lastResort: true,
@@ -115,27 +137,20 @@ export const PORTAL_PAGES = {
   },
   /** The search calls it by the name of the airline's recorder. */
   acars: { path: '/recursos/newsky-acars', name: 'ACARS', group: 'Recursos', needs: 'acars' },
-  profile: { path: '/mi-perfil', name: 'Mi Perfil', group: 'Piloto' },
+  profile: { path: '/mi-perfil', name: 'Mi Perfil', title: 'Mi perfil', group: 'Piloto' },
   services: { path: '/estado', name: 'Estado de los servicios', group: 'Portal' },
 } as const satisfies Record<string, PortalPage>;
 
-type Names = keyof typeof PORTAL_PAGES;
-
 /** Name of a page of the portal, or of a section of one. */
-export type PortalPageName = Names;
-
-const addresses = Object.entries(PORTAL_PAGES).map(([name, { path }]) => [name, path] as const);
+export type PortalPageName = keyof typeof PORTAL_PAGES;
 
 /** Address of each page and section, by name. */
-export const portalPaths = Object.fromEntries(addresses) as {
-  [Name in Names]: (typeof PORTAL_PAGES)[Name]['path'];
-};
+export const portalPaths = pathsOf(PORTAL_PAGES);
 
 /** The same without the sections: what a router matches. */
-export const routePatterns = Object.fromEntries(addresses.filter(([, path]) => !path.includes('#'))) as Omit<
-  typeof portalPaths,
-  'flights' | 'ranks'
->;
+export const routePatterns = Object.fromEntries(
+  Object.entries(portalPaths).filter(([, path]) => !path.includes('#')),
+) as Omit<typeof portalPaths, 'flights' | 'ranks'>;
 
 /** Addresses that content may name: every page without parameters, and the sections with an address of their own. */
 export const NAMED_PAGES: readonly string[] = Object.values(portalPaths).filter(
