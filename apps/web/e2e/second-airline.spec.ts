@@ -134,7 +134,7 @@ test('Otra aerolínea · lo que no tiene no está en el menú, ni en la búsqued
   ]) {
     await expect(menu.getByText(label, { exact: true })).toHaveCount(0);
   }
-  await expect(page.getByRole('link', { name: /^Avisos de la compañía/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^NOTAMs de la compañía/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Focus Airports' })).toHaveCount(0);
   const palette = new Palette(page);
   await palette.open();

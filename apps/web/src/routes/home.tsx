@@ -28,7 +28,7 @@ import { PlatformPart } from './parts/platform-part.tsx';
 const quickLinks: readonly QuickLink[] = [
   ...(airline.views.flightIdeas ? [{ label: '¿Qué vuelo hoy?', to: paths.flightIdeas }] : []),
   ...(findFeed('simbrief-plan') ? [{ label: 'Mi último plan', to: paths.myPlan }] : []),
-  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en vivo', to: paths.traffic }] : []),
+  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en las redes', to: paths.traffic }] : []),
   ...(sections.briefings ? [{ label: 'Briefings', to: paths.briefings }] : []),
   ...(airline.acars ? [{ label: airline.acars.name, to: paths.acars }] : []),
 ];

@@ -20,7 +20,7 @@ export function Component() {
         OWN_PLATFORM && isOwnView(frame) ? (
           <PlatformPart
             page="reports"
-            what="La bitácora"
+            what="La lista de tus vuelos"
             load={() => import('#app/routes/platform/reports.tsx')}
           />
         ) : (

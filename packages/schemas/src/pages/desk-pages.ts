@@ -14,7 +14,7 @@ export const DESK_PAGES = {
     path: 'mesa/pilotos',
     title: 'Pilotos',
     who: ['pilots.state'],
-    desk: 'Altas, permisos, sanciones y cargos',
+    desk: 'Altas, excedencias, sanciones y cargos',
   },
   deskPilot: { path: 'mesa/pilotos/:callsign', title: 'Piloto', who: ['pilots.state'] },
   deskPositions: {
@@ -80,7 +80,7 @@ export const DESK_PAGES = {
   },
   deskNotices: {
     path: 'mesa/avisos',
-    title: 'Avisos',
+    title: 'NOTAMs',
     who: ['notices.publish'],
     desk: 'Publicar, cambiar y ver quién los ha leído',
   },
@@ -124,7 +124,7 @@ export const DESK_PAGES = {
     path: 'mesa/datos',
     title: 'Datos',
     who: ['data.transfer'],
-    desk: 'Traer pilotos, bitácora y saldos de otro sistema',
+    desk: 'Traer pilotos, vuelos y saldos de otro sistema',
   },
   deskStart: {
     path: 'mesa/puesta-en-marcha',

@@ -120,7 +120,8 @@ export const PORTAL_PAGES = {
   },
   traffic: {
     path: '/operaciones/trafico',
-    name: 'Tráfico en vivo',
+    name: 'Tráfico en las redes',
+    words: 'en vivo',
     group: 'Operaciones',
     icon: 'Radar',
     needs: 'trafficFeeds',

@@ -46,7 +46,7 @@ export function DeskPilotsPage() {
       <PageHead
         eyebrow="Mesa"
         title="Pilotos"
-        lead="Altas, permisos, sanciones y cargos."
+        lead="Altas, excedencias, sanciones y cargos."
         actions={can('pilots.manage') && <InvitePilot />}
       />
       <Loaded query={pilots} what="los pilotos">

@@ -47,7 +47,7 @@ export function BringFile({
       <p className="text-ink-2">
         El <TextLink to={deskPaths.deskTimetable}>horario</TextLink> y la{' '}
         <TextLink to={paths.fleet}>flota</TextLink> se traen en sus páginas; aquí, lo demás: primero los
-        aeropuertos que falten y los pilotos, después la bitácora y los saldos.
+        aeropuertos que falten y los pilotos, después los vuelos y los saldos.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

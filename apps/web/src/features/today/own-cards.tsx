@@ -31,7 +31,7 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
-        <Room waits={waits.notice} what="tus avisos">
+        <Room waits={waits.notice} what="tus NOTAMs">
           <NoticeCard />
         </Room>
         <Room waits={waits.dayFlight} what="tu vuelo del día">

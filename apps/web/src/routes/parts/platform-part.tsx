@@ -5,7 +5,7 @@ import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 interface PlatformPartProps {
   /** Name of the page of which it is the view. */
   page: PartName;
-  /** What the part is, as the subject of a sentence: «La bitácora». */
+  /** What the part is, as the subject of a sentence: «La lista de tus vuelos». */
   what: string;
   /** Imports the view. */
   load: () => Promise<{ Component: ComponentType }>;
