@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
+import { builtDataPlugin } from './vite/built-data-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { documentsPlugin } from './vite/documents/plugin.ts';
 import { outputPlugin } from './vite/output/plugin.ts';
@@ -42,7 +43,7 @@ const shared: UserConfig = {
 const onServer: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [contentPlugin(contentRoot), mapPlugin(contentRoot), react()],
+  plugins: [builtDataPlugin(), contentPlugin(contentRoot), mapPlugin(contentRoot), react()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
@@ -66,6 +67,7 @@ const inBrowser: UserConfig = {
     mapPlugin(contentRoot),
     firstScriptPlugin({ input: 'src/boot.ts', output: 'boot.js' }),
     securityPlugin(contentRoot),
+    builtDataPlugin(),
     routerPlugin(),
     preloadPlugin(),
     react(),

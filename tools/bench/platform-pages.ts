@@ -1,13 +1,13 @@
 /** Pages of the platform: of a pilot who is signed in with an account, and of a visitor. */
 import type { Browser } from '@playwright/test';
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import { newVisitor } from './conditions.ts';
 import { copyPage, floorPath } from './floor.ts';
 import { type Measure, named, type SitePlatform, type Values } from './measures.ts';
 import { visit } from './visit.ts';
 
 /** Of a pilot: every page without a parameter, but those before signing in and of the desk, which asks for a second factor. */
-const PILOTS = platformPages.filter((page) => !/:|^acceso|^mesa/.test(page));
+const PILOTS = platformAddresses.filter((page) => !/:|^acceso|^mesa/.test(page));
 /** Of a visitor: the doors, and what is open to everybody. */
 const VISITORS = ['acceso', 'acceso/solicitud', '', 'mapa', 'avisos'];
 

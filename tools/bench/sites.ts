@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 import { PAGES } from '@va/security/served-folders.ts';
 import type { Figure } from '@va/testing/figures.ts';
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';

@@ -110,7 +110,7 @@ test.describe('sin copia', () => {
       await page.route(/\/assets\/notams-/, (route) => route.fulfill({ status: 404, body: 'No' }), {
         times: 1,
       });
-      await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+      await shell.header.getByRole('link', { name: /^NOTAMs de la compañía/ }).click();
       await expect(shell.heading).toHaveText('NOTAMs de la compañía');
       expect(loads).toHaveLength(2);
     },

@@ -100,11 +100,11 @@ test('Con el teclado · lo mismo por la búsqueda, en tres golpes', async ({ pag
   await expect(airport.heading).toBeFocused();
 });
 
-test('Con el teclado · leer un aviso y marcarlo', { tag: '@long' }, async ({ page, signedInPage }) => {
+test('Con el teclado · leer un NOTAM y marcarlo', { tag: '@long' }, async ({ page, signedInPage }) => {
   const shell = new Shell(page);
   const notams = new NotamsPage(page);
   await signedInPage.goto('/documentacion/manuales');
-  await tabTo(page, shell.header.getByRole('link', { name: /^Avisos de la compañía: \d/ }));
+  await tabTo(page, shell.header.getByRole('link', { name: /^NOTAMs de la compañía: \d/ }));
   await page.keyboard.press('Enter');
   await expect(shell.heading).toHaveText('NOTAMs de la compañía');
   await expect(shell.heading).toBeFocused();
@@ -120,7 +120,7 @@ test('Con el teclado · leer un aviso y marcarlo', { tag: '@long' }, async ({ pa
   await expect(notams.detailButton(card)).toBeFocused();
   await expect(notams.readButton(card)).toHaveText('Leído');
   await expect(
-    shell.header.getByRole('link', { name: new RegExp(`${COUNTS.notamsInForce - 1} avisos sin leer`) }),
+    shell.header.getByRole('link', { name: new RegExp(`${COUNTS.notamsInForce - 1} NOTAMs sin leer`) }),
   ).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
   // A dialog may still be on its way, and then stands before the link.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await shell.header.getByRole('link', { name: /^Avisos/ }).click({ timeout: 1000 });
+    await shell.header.getByRole('link', { name: /^NOTAMs/ }).click({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await expect(shell.heading).toHaveText(/^NOTAMs/);
   await shell.header.getByRole('link', { name: 'Flota', exact: true }).click();

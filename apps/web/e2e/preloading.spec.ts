@@ -30,7 +30,7 @@ test('Adelantos · a lo que se señala le llega el trozo antes de pulsarlo; con 
   await page.reload();
   asked.length = 0;
   const shell = await pointAtFleet(page);
-  await shell.header.getByRole('link', { name: /^Avisos/ }).click();
+  await shell.header.getByRole('link', { name: /^NOTAMs/ }).click();
   await expect(shell.heading).toHaveText('NOTAMs de la compañía');
   expect(asked.filter((url) => FLEET_CHUNK.test(url))).toEqual([]);
 });

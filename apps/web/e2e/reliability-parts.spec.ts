@@ -14,7 +14,7 @@ test.describe('un trozo que ya no está', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   const openNotams = (page: Page) =>
-    new Shell(page).header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    new Shell(page).header.getByRole('link', { name: /^NOTAMs de la compañía/ }).click();
 
   test('R-01 · si falta una vez, la página se carga de nuevo una sola vez y llega; «Atrás» vuelve', async ({
     page,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { FleetFile } from '@va/schemas/content/fleet.ts';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 import { airline, namesIn, read } from './fixtures/content.ts';
 import { goTo } from '@va/testing/go-to.ts';
 import { expect, signIn, test } from './fixtures/portal.ts';
@@ -134,7 +134,7 @@ test('Otra aerolínea · lo que no tiene no está en el menú, ni en la búsqued
   ]) {
     await expect(menu.getByText(label, { exact: true })).toHaveCount(0);
   }
-  await expect(page.getByRole('link', { name: /^Avisos de la compañía/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^NOTAMs de la compañía/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Focus Airports' })).toHaveCount(0);
   const palette = new Palette(page);
   await palette.open();

@@ -69,14 +69,14 @@ test('Contacto · cada control va 8 px bajo su etiqueta, con error o sin él, y 
 });
 
 test(
-  'Encabezado · cada icono dice su nombre bajo el puntero, y flota y avisos llevan palabras si hay ancho',
+  'Encabezado · cada icono dice su nombre bajo el puntero, y flota y NOTAMs llevan palabras si hay ancho',
   { tag: '@long' },
   async ({ page, signedInPage }) => {
     const shell = new Shell(page);
     await signedInPage.goto('/');
     const shortcuts = shell.header.getByRole('navigation', { name: 'Accesos directos' });
     await expect(shortcuts.getByText('Flota', { exact: true })).toBeVisible();
-    await expect(shortcuts.getByText('Avisos', { exact: true })).toBeVisible();
+    await expect(shortcuts.getByText('NOTAMs', { exact: true })).toBeVisible();
     for (const control of await shell.header.locator('a, button').all()) {
       await control.hover();
       await expect(shell.tooltip).toBeVisible();
@@ -84,7 +84,7 @@ test(
       await expect(shell.tooltip).toHaveCount(0);
     }
     const also = page.getByRole('navigation', { name: 'También a mano' });
-    for (const name of ['¿Qué vuelo hoy?', 'Mi último plan', 'Tráfico en vivo', 'Briefings'])
+    for (const name of ['¿Qué vuelo hoy?', 'Mi último plan', 'Tráfico en las redes', 'Briefings'])
       await expect(also.getByRole('link', { name })).toBeVisible();
   },
 );

@@ -1,4 +1,6 @@
 /** §2, layout and navigation. */
+import type { PageGroup, PlatformPage } from '@va/schemas/pages/page-row.ts';
+import { PILOT_PAGES } from '@va/schemas/pages/platform-pages.ts';
 import { airline } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { expectNewTab } from './fixtures/visit.ts';
@@ -34,11 +36,18 @@ const ENTRIES: Readonly<
   Recursos: [['Liveries', '/recursos/liveries', 'Liveries']],
 };
 
-/** What the airline's own platform adds after the entries of §2, by the last entry before. */
+/** What the table of pages adds to a group for the airline's own platform. */
+const ownOf = (wanted: PageGroup) =>
+  Object.values<PlatformPage>(PILOT_PAGES).flatMap(({ menu, group, title, name = title }) =>
+    menu && group === wanted ? [name] : [],
+  );
+
+/** The same after the entries of §2, by the last entry before. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  Tours: ['Calendario de eventos', 'Hoy', 'Reservas', 'Mapa', 'Flota hoy', 'Conecta tu ACARS'],
-  'Políticas de la VA': ['Reglas de la nota'],
-  'Correo Electrónico': ['Avisos', 'Premios', 'Estadísticas'],
+  Tours: [...ownOf('Eventos'), ...ownOf('Operaciones')],
+  'Políticas de la VA': ownOf('Documentación'),
+  'Correo Electrónico': ownOf('Comunidad'),
+  Liveries: ownOf('Recursos'),
 };
 const ownAfter = (entry: string) => (airline.plataforma === 'propia' ? (OWN[entry] ?? []) : []);
 

@@ -5,7 +5,7 @@ import { backgroundOf } from './fixtures/visit.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Shell } from './pages/shell.ts';
 
-test('§2 /notams · lista, detalle, «Leído» y dirección propia de un aviso', async ({
+test('§2 /notams · lista, detalle, «Leído» y dirección propia de un NOTAM', async ({
   page,
   signedInPage,
 }) => {
@@ -13,7 +13,7 @@ test('§2 /notams · lista, detalle, «Leído» y dirección propia de un aviso'
   const [minimum, order] = [notams.card(/Puntuación mínima/), notams.card(/Orden de arranque/)];
   await signedInPage.goto('/notams');
 
-  await test.step('lista de los avisos de la compañía', async () => {
+  await test.step('lista de los NOTAMs de la compañía', async () => {
     await expect(notams.cards).toHaveCount(COUNTS.notams);
     for (const card of await notams.cards.all()) {
       await expect(card.getByRole('heading', { level: 2 })).toHaveText(/\w{4}/);
@@ -66,7 +66,7 @@ test('§2 /notams · lista, detalle, «Leído» y dirección propia de un aviso'
   });
 });
 
-test('§2 /notams · se llega desde el encabezado, que cuenta los avisos sin leer', async ({
+test('§2 /notams · se llega desde el encabezado, que cuenta los NOTAMs sin leer', async ({
   page,
   signedInPage,
 }) => {
@@ -74,14 +74,14 @@ test('§2 /notams · se llega desde el encabezado, que cuenta los avisos sin lee
   await signedInPage.goto('/');
   await header
     .getByRole('link', {
-      name: `Avisos de la compañía: ${COUNTS.notamsInForce} avisos sin leer`,
+      name: `NOTAMs de la compañía: ${COUNTS.notamsInForce} NOTAMs sin leer`,
     })
     .click();
   await expect(heading).toHaveText('NOTAMs de la compañía');
   for (let left = COUNTS.notamsInForce - 1; left >= 0; left--) {
     await page.getByRole('button', { name: 'Marcar como leído' }).first().click();
-    const words = left === 0 ? 'todos leídos' : left === 1 ? '1 aviso sin leer' : `${left} avisos sin leer`;
-    await expect(header.getByRole('link', { name: `Avisos de la compañía: ${words}` })).toBeVisible();
+    const words = left === 0 ? 'todos leídos' : left === 1 ? '1 NOTAM sin leer' : `${left} NOTAMs sin leer`;
+    await expect(header.getByRole('link', { name: `NOTAMs de la compañía: ${words}` })).toBeVisible();
   }
-  await expect(main.getByRole('status')).toHaveText('Has leído todos los avisos');
+  await expect(main.getByRole('status')).toHaveText('Has leído todos los NOTAMs');
 });

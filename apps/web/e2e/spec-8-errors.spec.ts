@@ -87,7 +87,7 @@ test.describe('fallo general', () => {
     await signedInPage.goto('/flota');
     await expect(shell.heading).toHaveText('Flota');
     await page.route(/\/assets\/notams-/, (route) => route.abort());
-    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    await shell.header.getByRole('link', { name: /^NOTAMs de la compañía/ }).click();
     await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await expect(shell.main).toContainText('Esta página ha fallado');
     await expect(shell.sidebar).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('fallo general', () => {
     await signedInPage.goto('/flota');
     await expect(shell.heading).toHaveText('Flota');
     await page.route(/\/assets\/notams-/, (route) => route.abort());
-    await shell.header.getByRole('link', { name: /^Avisos de la compañía/ }).click();
+    await shell.header.getByRole('link', { name: /^NOTAMs de la compañía/ }).click();
     await expect(shell.heading).toHaveText(TEXTS.routingFailure);
     await shell.main.getByRole('link', { name: 'Ir al inicio' }).click();
     await expect(shell.heading).toContainText('Bienvenido a bordo');

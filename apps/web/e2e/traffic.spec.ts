@@ -1,4 +1,4 @@
-/** «Tráfico en vivo»: the airline's flights on the networks, from recorded shapes and from broken ones. */
+/** «Tráfico en las redes»: the airline's flights on the networks, from recorded shapes and from broken ones. */
 import { violations } from './page-checks/axe.ts';
 import { json } from './fixtures/feeds/feeds.ts';
 import { ivaoAnswer, vatsimAnswer, type PlayedFlight } from './fixtures/feeds/traffic.ts';
@@ -126,10 +126,10 @@ test(
     await new HomePage(page).open();
     await page
       .getByRole('region', { name: 'Mapa en vivo', exact: true })
-      .getByRole('link', { name: 'Ver nuestro tráfico en vivo' })
+      .getByRole('link', { name: 'Ver nuestro tráfico en las redes' })
       .click();
     await expect(page).toHaveURL(/\/operaciones\/trafico$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico en vivo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico en las redes');
     await expect(traffic.list).toContainText('Ahora no vuela nadie de EVE');
     await expect(traffic.list).toContainText('en VATSIM ni en IVAO');
     await traffic.list.getByRole('link', { name: 'Reservar un vuelo' }).click();

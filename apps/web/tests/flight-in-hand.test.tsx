@@ -22,7 +22,7 @@ import * as briefingRoute from '#app/routes/flight-plan.tsx';
 import * as focusRoute from '#app/routes/focus-airports.tsx';
 import * as ideasRoute from '#app/routes/flight-ideas.tsx';
 import * as tourRoute from '#app/routes/tour.tsx';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 
 // It shares no document with other files, and with those what clears it.
 afterEach(cleanup);

@@ -24,7 +24,7 @@ describe('check', () => {
   it('says what there is when all is right', async () => {
     expect(await check(options())).toBe(true);
     expect(printed.join('\n').replaceAll('\u00a0', ' ')).toMatch(
-      /^Contenido correcto: \d+ aeropuertos, \d+ rutas, \d+ aeronaves, \d+ pilotos y alias, \d+ avisos, \d+ tours, \d+ documentos, \d+ políticas y \d+ marcos\.$/,
+      /^Contenido correcto: \d+ aeropuertos, \d+ rutas, \d+ aeronaves, \d+ pilotos y alias, \d+ NOTAMs, \d+ tours, \d+ documentos, \d+ políticas y \d+ marcos\.$/,
     );
   });
 

@@ -92,7 +92,7 @@ export function summary(content: Content): string {
     countOf(content.routes.length, 'ruta', 'rutas'),
     countOf(content.aircraft.length, 'aeronave', 'aeronaves'),
     countOf(Object.keys(content.pilots).length, 'piloto o alias', 'pilotos y alias'),
-    countOf(content.notams.length, 'aviso', 'avisos'),
+    countOf(content.notams.length, 'NOTAM', 'NOTAMs'),
     countOf(content.tours.length, 'tour', 'tours'),
     countOf(content.documents.length, 'documento', 'documentos'),
     countOf(content.policies.length, 'política', 'políticas'),

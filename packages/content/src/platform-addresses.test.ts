@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import { pageFrame, pageFrames } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import {
   airlineInUse,
   applyAtOf,
@@ -45,7 +45,7 @@ describe('with a platform of its own', () => {
   });
 
   it('leads a frame there exactly when the platform has its page', () => {
-    const pages: readonly string[] = platformPages;
+    const pages: readonly string[] = platformAddresses;
     for (const [id, platform] of Object.keys(pageFrames).map((id) => [id, pageFrame(id)?.platform] as const))
       expect(platformAddress(id, airline('propia'), tours), id).toBe(
         platform !== undefined && pages.includes(platform) ? `/plataforma/${platform}` : undefined,

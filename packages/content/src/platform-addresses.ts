@@ -3,7 +3,7 @@ import type { Airline } from '@va/schemas/content/airline.ts';
 import { MANUAL_REPORT_PAGE, pageFrame, TOUR_PAGE } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import { APPLY_PAGE, isPlatformPage, platformPages } from '@va/schemas/platform/pages.ts';
+import { isPlatformPage, PILOT_PAGES, platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 
 interface FrameSources {
   airline: Pick<Airline, 'name' | 'plataforma'>;
@@ -49,7 +49,7 @@ export function applyAtOf(
   { plataforma }: Pick<Airline, 'plataforma'>,
   form: { open: boolean } | null,
 ): string | undefined {
-  return plataforma === 'propia' && form?.open ? `/plataforma/${APPLY_PAGE}` : undefined;
+  return plataforma === 'propia' && form?.open ? `/plataforma/${PILOT_PAGES.application.path}` : undefined;
 }
 
 /** The airline as its portal shows it: with a platform of its own, that one's recorder and link in place of another's. */
@@ -70,5 +70,5 @@ export function airlineInUse({ ownPlatform, ...airline }: Airline): Airline {
 /** Whether the platform has a page at an address of the site, such as `/plataforma/pilotos/EVE001?marco=1`. */
 export function leadsToPlatformPage(address: string): boolean {
   const [path = ''] = address.replace('/plataforma/', '').split('?');
-  return platformPages.some((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  return platformAddresses.some((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
 }

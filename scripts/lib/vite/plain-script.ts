@@ -1,5 +1,5 @@
 /** One plain script with all that it imports: what runs before the page, or as its worker, may be no module in every browser. */
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What a plain script is built from. */
 export interface ScriptSource {
@@ -9,16 +9,18 @@ export interface ScriptSource {
   input: string;
   /** Names that the script has instead of values, with the JSON that takes their place. */
   define?: Readonly<Record<string, string>>;
+  plugins?: Plugin[];
 }
 
 /** Builds the script; gives its code and writes nothing. */
-export async function plainScript({ root, input, define }: ScriptSource): Promise<string> {
+export async function plainScript({ root, input, define, plugins }: ScriptSource): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     ...(define && { define }),
+    ...(plugins && { plugins }),
     build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   return (built as Rolldown.RolldownOutput).output[0].code;

@@ -1,4 +1,4 @@
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 
 /** Between two looks, ms. */
 const EVERY_MS = 6 * 3_600_000;

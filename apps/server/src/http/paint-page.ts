@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@va/contract/account/session.ts';
-import { isPlatformPage } from '@va/schemas/platform/pages.ts';
+import { isPlatformPage } from '@va/schemas/pages/platform-pages.ts';
 
 /** How long a document may wait for what it shows, ms: without it the app asks for itself. */
 const PATIENCE_MS = 1000;

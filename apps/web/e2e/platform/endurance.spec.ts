@@ -1,5 +1,5 @@
 /** What a long evening with the platform leaves behind in memory. */
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import { goTo, heapSize } from '../../../../tools/bench/inside.ts';
 import { expect, signIn, test } from './platform.ts';
 
@@ -11,7 +11,7 @@ test.use({
 });
 
 /** Pages of pilots that stand without a value in their address, each with a heading of its own. */
-const PATHS = platformPages
+const PATHS = platformAddresses
   .filter((path) => !/:|^mesa|^acceso|^reglas$/.test(path))
   .map((path) => `/plataforma/${path}`);
 

@@ -2,50 +2,13 @@
 import { isLong } from '@va/testing/how-often.ts';
 import { expectSoundPage, WIDTHS } from './page-check.ts';
 import { signIn, test } from './platform.ts';
+import { DOORS, OF_PILOTS } from './swept-pages.ts';
 
-const PAGES = [
-  '',
-  'vuelos',
-  'vuelos?vista=semana',
-  'vuelos?vista=mapa',
-  'vuelos/libre',
-  'vuelos/avion',
-  'reservas',
-  'flota',
-  'flota/EC-LZD',
-  'cuenta',
-  'mensajes',
-  'informes',
-  'acars',
-  'dispositivo',
-  'mapa',
-  'informes/manual',
-  'puntos',
-  'avisos',
-  'avisos/orden-de-arranque',
-  'tours',
-  'tours/svalbard',
-  'eventos',
-  'premios',
-  'estadisticas',
-  'estadisticas/aerolinea',
-  'estadisticas/un-ano',
-  'pilotos',
-  'pilotos/EVE001',
-  'mesa',
-  'nada',
-];
+/** Every page, two of them in their other views, the desk, which is not theirs, and an address that leads nowhere. */
+const PAGES = [...OF_PILOTS.values(), 'vuelos?vista=semana', 'vuelos?vista=mapa', 'mesa', 'nada'];
 
-/** Pages that look like another of them to a pilot: the same list, or that the desk is not theirs. */
-const TWINS = [
-  'vuelos?salida=todas',
-  'mesa/informes',
-  'mesa/avisos',
-  'mesa/tours',
-  'mesa/eventos',
-  'mesa/premios',
-  'puntos/reglas',
-];
+/** Addresses that look like another of them to a pilot. */
+const TWINS = ['vuelos?salida=todas', 'mesa/informes'];
 
 test('every page alone, at four widths, in both themes', async ({ page }) => {
   test.setTimeout(420_000);
@@ -58,8 +21,7 @@ test('every page alone, at four widths, in both themes', async ({ page }) => {
 });
 
 test('the pages of whoever is not signed in', { tag: '@long' }, async ({ page }) => {
-  for (const path of ['acceso', 'acceso/recuperar', 'acceso/invitacion', 'acceso/solicitud', 'acceso/enlace'])
-    await expectSoundPage(page, `/plataforma/${path}`, WIDTHS, { within: true });
+  for (const path of DOORS) await expectSoundPage(page, `/plataforma/${path}`, WIDTHS, { within: true });
 });
 
 test('every page framed, at two widths, in both themes', { tag: '@long' }, async ({ page }) => {

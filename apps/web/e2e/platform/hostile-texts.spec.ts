@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page, Request } from '@playwright/test';
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import { root } from '../../../../scripts/lib/project.mjs';
 import { startBuiltServer } from './built-server.ts';
 import { expect, openReady, openWithin, test } from './platform.ts';
@@ -70,7 +70,7 @@ async function enter(browser: Browser, person: Person): Promise<{ page: Page; co
 function kindOf(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, origin);
   const parts = pathname.slice(BASE.length).split('/');
-  const pattern = platformPages.find((page) => {
+  const pattern = platformAddresses.find((page) => {
     const own = page.split('/');
     return own.length === parts.length && own.every((part, i) => part.startsWith(':') || part === parts[i]);
   });
@@ -150,7 +150,7 @@ test('what people have written is text on every page, and nothing of it does any
   browser,
 }) => {
   test.setTimeout(600_000);
-  const pages = [...hostile.pages, ...platformPages.filter((path) => !/:|^acceso/.test(path))].map(
+  const pages = [...hostile.pages, ...platformAddresses.filter((path) => !/:|^acceso/.test(path))].map(
     (path) => BASE + path,
   );
   const pilot = await enter(browser, 'pilot');

@@ -49,7 +49,7 @@ test('with «save data» no page comes before it is asked for', { tag: '@long' }
   await new Shell(page).group('Operaciones').click();
   await page.waitForLoadState('networkidle');
   await fleetLink(page).hover();
-  await new Shell(page).entry('Mapa').click();
+  await new Shell(page).entry('Mapa en vivo').click();
   // Its heading and title say how many fly, once that is known.
   await expect(page.getByRole('application', { name: 'Mapa de vuelos' })).toBeVisible();
   expect(asked.filter(isOfFleet)).toEqual([]);

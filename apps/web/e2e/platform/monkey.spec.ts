@@ -3,7 +3,7 @@
  * page that cannot be left. A failure says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same ones again.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import { Monkey } from '@va/testing/monkey.ts';
 import { Shell } from '../pages/shell.ts';
 import { giveAccess, signIn } from './platform.ts';
@@ -42,7 +42,7 @@ for (const role of ['piloto', 'revisor'] as const)
       const ground = {
         home: HOME,
         avoid: '[title^="Cerrar la sesión"], a[href="/"]',
-        paths: platformPages.filter((path) => !path.includes(':')).map((path) => HOME + path),
+        paths: platformAddresses.filter((path) => !path.includes(':')).map((path) => HOME + path),
         leave: (from: Page) => leave(from, callsign, password),
       };
       const monkey = new Monkey(page, await context.newCDPSession(page), SEED, ground);

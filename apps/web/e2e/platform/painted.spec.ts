@@ -1,24 +1,15 @@
 /** What the server paints of a page before any script has run, and how the app takes it over. */
 import type { Page } from '@playwright/test';
+import type { PlatformPage } from '@va/schemas/pages/page-row.ts';
+import { PILOT_PAGES } from '@va/schemas/pages/platform-pages.ts';
 import { expect, signIn, test } from './platform.ts';
 
 const HOME = '/plataforma/';
-/** Pages that the menu leads to. */
-const MENU = [
-  '',
-  'vuelos',
-  'reservas',
-  'informes',
-  'tours',
-  'eventos',
-  'avisos',
-  'mapa',
-  'flota',
-  'puntos',
-  'pilotos',
-  'estadisticas',
-  'acceso',
-];
+/** Pages that menu and search lead to, those of the platform that the portal shows as parts of its own, and the door. */
+const FOUND = Object.values<PlatformPage>(PILOT_PAGES)
+  .filter(({ path, group, part }) => (group ?? part) && !path.includes(':'))
+  .map(({ path }) => path);
+const PAINTED = [...FOUND, 'acceso'];
 
 /** Opens a page, once more where a busy server has not painted it in time, and gives what it was painted with. */
 async function openPainted(page: Page, address: string): Promise<string> {
@@ -88,7 +79,7 @@ for (const [who, role] of [
           Object.assign(globalThis, { painted: document.querySelector('header'), moved: () => moved }),
         );
       });
-      for (const path of MENU) {
+      for (const path of PAINTED) {
         await openPainted(page, HOME + path);
         await expect(page.locator('html')).not.toHaveAttribute('data-boot');
         const stays = () =>

@@ -10,7 +10,7 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   const title = `Nieve en Ushuaia ${unusedWord()}`;
   const row = pilot.getByRole('listitem').filter({ hasText: title });
   await staff.goto('/plataforma/mesa/avisos');
-  await staff.getByRole('button', { name: 'Publicar un aviso' }).click();
+  await staff.getByRole('button', { name: 'Publicar un NOTAM' }).click();
   await staff.getByLabel('Título').fill(title);
   await staff.getByLabel('Texto').fill('Lleva combustible para Calafate.');
   await staff.getByLabel('Lectura obligatoria', { exact: false }).check();
@@ -69,12 +69,12 @@ async function longAddressIsRead(staff: Page, pilot: Page): Promise<void> {
   try {
     await pilot.setViewportSize({ width: 360, height: 740 });
     await openReady(pilot, '/plataforma/vuelos');
-    await pilot.getByRole('button', { name: 'Leer el aviso' }).first().click();
+    await pilot.getByRole('button', { name: 'Leer el NOTAM' }).first().click();
     await expect(pilot.getByText(address)).toBeVisible();
     expect(await pilot.evaluate(cutTexts)).toEqual([]);
     expect(await pilot.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await pilot.getByRole('button', { name: 'Lo he leído' }).click();
-    await expect(pilot.getByRole('button', { name: 'Leer el aviso' })).toHaveCount(0);
+    await expect(pilot.getByRole('button', { name: 'Leer el NOTAM' })).toHaveCount(0);
   } finally {
     // It stands before every booking, also of other tests.
     const withdrawn = await staff.request.post(`${notices}/${slug}/withdraw`, {

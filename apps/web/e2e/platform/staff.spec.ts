@@ -1,5 +1,5 @@
 /** The desk as a whole. */
-import { platformPages } from '@va/schemas/platform/pages.ts';
+import { platformAddresses } from '@va/schemas/pages/platform-pages.ts';
 import { isLong } from '@va/testing/how-often.ts';
 import { signInAdministrator } from './administrator.ts';
 import { sendTwoAtOnce } from './flown-report.ts';
@@ -13,7 +13,7 @@ test('every page of the desk, at four widths, in both themes', async ({ page }) 
   test.setTimeout(420_000);
   await signInAdministrator(page);
   // Those of a report: below, with real ones.
-  const pages = ['mesa', ...platformPages.filter((path) => path.startsWith('mesa/') && path !== REPORT)];
+  const pages = ['mesa', ...platformAddresses.filter((path) => path.startsWith('mesa/') && path !== REPORT)];
   // The plain run opens every third page, and the long one the rest from within.
   for (const [i, path] of pages.entries()) {
     const address = `/plataforma/${path.replace(':callsign', account('piloto').callsign)}`;

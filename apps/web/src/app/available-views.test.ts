@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,36 +1,13 @@
-import type { PlatformPage } from '@va/schemas/platform/pages.ts';
-import type { ComponentType } from 'react';
+import { deskRoutes } from '#app/config/pages/desk.built.ts';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
+import { openPage, type PageModule } from './open-page.ts';
 
-/** Address of a page of the desk. */
-export type DeskAddress = Extract<PlatformPage, 'mesa' | `mesa/${string}`>;
+/** The files of the pages of the desk. */
+const files = import.meta.glob<PageModule>(['./desk*.tsx', '!./*.test.tsx'], { base: '../routes/platform' });
 
-/** The file of each page of the desk. */
-export const deskPages: Readonly<Record<DeskAddress, () => Promise<{ Component: ComponentType }>>> = {
-  mesa: () => import('#app/routes/platform/desk.tsx'),
-  'mesa/informes': () => import('#app/routes/platform/desk-reports.tsx'),
-  'mesa/informes/:id': () => import('#app/routes/platform/desk-report.tsx'),
-  'mesa/pilotos': () => import('#app/routes/platform/desk-pilots.tsx'),
-  'mesa/pilotos/:callsign': () => import('#app/routes/platform/desk-pilot.tsx'),
-  'mesa/solicitudes': () => import('#app/routes/platform/desk-applications.tsx'),
-  'mesa/sanciones': () => import('#app/routes/platform/desk-sanctions.tsx'),
-  'mesa/recursos': () => import('#app/routes/platform/desk-appeals.tsx'),
-  'mesa/permisos': () => import('#app/routes/platform/desk-leaves.tsx'),
-  'mesa/horario': () => import('#app/routes/platform/desk-timetable.tsx'),
-  'mesa/rangos': () => import('#app/routes/platform/desk-ranks.tsx'),
-  'mesa/cargos': () => import('#app/routes/platform/desk-positions.tsx'),
-  'mesa/tipos': () => import('#app/routes/platform/desk-types.tsx'),
-  'mesa/avisos': () => import('#app/routes/platform/desk-notices.tsx'),
-  'mesa/tours': () => import('#app/routes/platform/desk-tours.tsx'),
-  'mesa/metas': () => import('#app/routes/platform/desk-goals.tsx'),
-  'mesa/eventos': () => import('#app/routes/platform/desk-events.tsx'),
-  'mesa/premios': () => import('#app/routes/platform/desk-events.tsx'),
-  'mesa/puntos': () => import('#app/routes/platform/desk-points.tsx'),
-  'mesa/promociones': () => import('#app/routes/platform/desk-promotions.tsx'),
-  'mesa/reglas': () => import('#app/routes/platform/desk-rules.tsx'),
-  'mesa/ajustes': () => import('#app/routes/platform/desk-settings.tsx'),
-  'mesa/datos': () => import('#app/routes/platform/desk-data.tsx'),
-  'mesa/puesta-en-marcha': () => import('#app/routes/platform/desk-start.tsx'),
-  'mesa/integraciones': () => import('#app/routes/platform/desk-integrations.tsx'),
-  'mesa/trabajos': () => import('#app/routes/platform/desk-jobs.tsx'),
-  'mesa/auditoria': () => import('#app/routes/platform/desk-audit.tsx'),
-};
+/** Loads the page of the desk at an address, for whoever may see it. */
+export async function openDeskPage(path: string): Promise<PageModule> {
+  const route = deskRoutes.find((one) => one.path === path);
+  if (!route) throw new Error(`The desk has no page at ${path}`);
+  return openPage(files, route.file, (Page) => staffOnly(route.who, Page));
+}

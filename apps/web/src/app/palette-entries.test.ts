@@ -84,6 +84,11 @@ describe('sections and words', () => {
     ['mi cuenta', platform.account],
     ['contraseña', platform.account],
     ['mapa en vivo', platform.map],
+    ['mapa', platform.map],
+    ['avisos', platform.notices],
+    ['avisos', paths.notams],
+    ['tráfico en vivo', paths.traffic],
+    ['las reglas', platform.rules],
     ['vuelo libre', platform.freeFlight],
   ])('«%s» leads to a page of the airline’s own platform, %s', (query, to) => {
     expect(targets(query)).toContain(to);

@@ -45,7 +45,7 @@ const aircraftEntries = aircraft.map(({ registration, model, family, businessCab
 
 const notamEntries = notamHeads.map(({ id, title, importance }) => ({
   id: `notam-${id}`,
-  group: 'Avisos',
+  group: 'NOTAMs',
   label: title,
   detail: `Importancia ${importance.toLowerCase()}`,
   icon: Bell,

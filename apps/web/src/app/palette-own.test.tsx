@@ -54,7 +54,7 @@ it.each([
 });
 
 it('finds the desk for staff alone, and there only what they may open', async () => {
-  const pages = (await search(['reports.read', 'pilots.state']))('mesa');
+  const pages = (await search(['reports.review', 'pilots.state']))('mesa');
   expect(pages).toEqual(expect.arrayContaining(['/plataforma/mesa/informes', '/plataforma/mesa/pilotos']));
   expect(pages).not.toContain('/plataforma/mesa/auditoria');
   queryClient.clear();

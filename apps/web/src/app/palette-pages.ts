@@ -15,6 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import type { PageGroup } from '@va/schemas/pages/page-row.ts';
+import type { PortalPageName } from '@va/schemas/pages/portal-pages.ts';
+import { portalPaths } from '#app/config/pages/addresses.built.ts';
+import { platformSearch, portalSearch } from '#app/config/pages/search.built.ts';
 import { paths as platform } from '#app/config/paths.ts';
 import { airline } from '#app/content/airline.ts';
 import { findFeed } from '#app/content/feeds.ts';
@@ -30,86 +34,73 @@ import { navigation } from './navigation.ts';
 const wordsOf = new Map(searchWords.map(({ page, words }) => [page, words]));
 const ofRanks = ranks.map(({ rango }) => rango).join(' ');
 
-const groupIcons: Readonly<Record<string, LucideIcon>> = {
+const groupIcons: Readonly<Record<PageGroup, LucideIcon>> = {
   Operaciones: Plane,
   Eventos: CalendarDays,
   Documentación: BookOpenText,
+  'Puntos y Rangos': BookOpenText,
   Comunidad: Users,
   Recursos: Download,
+  Portal: Globe,
+  Compañía: Bell,
+  Piloto: CircleUserRound,
 };
 
-/** The same for the platform's pages, which no file of the airline names. */
-const wordsOfPlatform: Readonly<Record<string, string>> = OWN_PLATFORM
-  ? {
-      [paths.flights]: 'bitácora informes reportes',
-      [platform.today]: 'mi día panel resumen',
-      [platform.bookings]: 'mis tus reservados anular cambiar calendario suscribir',
-      [platform.events]: 'agenda eventos',
-      [platform.map]: 'en vivo quién vuela',
-      [platform.fleet]: 'dónde está cada avión libres ocupados',
-      [platform.connect]: 'conectar clave programa grabadora registrar vuelos',
-      [platform.awards]: 'insignias logros medallas',
-      [platform.statistics]: 'mis cifras gráficas totales',
-      [platform.notices]: 'confirmar lecturas archivo',
-      [platform.rules]: 'nota puntuación descuentos',
-      [platform.inbox]: 'mis correo notificaciones bandeja',
-      [platform.account]: 'mi mis ajustes contraseña segundo factor llave de acceso baja',
-      [platform.freeFlight]: 'chárter sin horario traslado ferry entrenamiento',
-      [platform.rotations]: 'rotación varias etapas seguidas',
-    }
-  : {};
+/** Icons that pages have in place of their group's. */
+const icons = { House, Lightbulb, FileClock, FileText, Radar, Bell, CalendarDays };
 
-/** Whether an entry leads to a page of the platform's own. */
-const isOfPlatform = ({ target }: PaletteEntry) =>
-  OWN_PLATFORM && 'to' in target && target.to.startsWith(platform.today);
+/** Pages of the portal that the search alone leaves out where the airline has none of what they show. */
+const isOff = (page: PortalPageName) =>
+  (page === 'flightIdeas' && !airline.views.flightIdeas) || (page === 'myPlan' && !findFeed('simbrief-plan'));
 
-/** Every page that the airline has: those of the sidebar and those that have no entry there. */
-const pages = [
-  page('Inicio', paths.home, 'Portal', House),
-  ...navigation.groups.flatMap((group) =>
-    group.items.flatMap((item) =>
-      'items' in item
-        ? item.items.map((leaf) =>
-            page(leaf.label, leaf.to, item.label, groupIcons[item.label] ?? group.icon),
-          )
-        : [page(item.label, item.to, group.label, groupIcons[group.label] ?? group.icon)],
-    ),
-  ),
-  ...(airline.views.flightIdeas
-    ? [{ ...page('¿Qué vuelo hoy?', paths.flightIdeas, 'Operaciones', Lightbulb), lastResort: true }]
-    : []),
-  ...(findFeed('simbrief-plan') ? [page('Mi último plan', paths.myPlan, 'Operaciones', FileClock)] : []),
-  page('Rangos y ascensos', paths.ranks, 'Puntos y Rangos', BookOpenText),
-  page('Tráfico en vivo', paths.traffic, 'Operaciones', Radar),
-  page('Flota', paths.fleet, 'Operaciones', Plane),
-  page('NOTAMs de la compañía', paths.notams, 'Compañía', Bell),
-  page('Briefings', paths.briefings, 'Operaciones', FileText),
-  page(airline.acars?.name ?? 'ACARS', paths.acars, 'Recursos', Download),
-  page(navigation.personal.label, navigation.personal.to, 'Piloto', CircleUserRound),
-  ...(OWN_PLATFORM
-    ? [
-        page('Mensajes', platform.inbox, 'Piloto', Bell),
-        page('Tu cuenta', platform.account, 'Piloto', CircleUserRound),
-        page('El día de un avión', platform.rotations, 'Operaciones', Plane),
-        page('Vuelo libre', platform.freeFlight, 'Operaciones', Plane),
-      ]
-    : []),
-  page('Estado de los servicios', paths.services, 'Portal', Globe),
-  ...policies.map(({ slug, title }) => page(title, paths.policy(slug), 'Políticas', BookOpenText)),
-  ...[...navigation.outside, navigation.logout].map(({ label, href, icon }) =>
-    entry(label, 'Sitio externo', icon, '', { href }),
-  ),
-].filter(({ target }) => !('to' in target) || isAvailable(target.to));
+const ofPortal = portalSearch
+  .filter(({ page }) => !isOff(page) && isAvailable(portalPaths[page]))
+  .map(({ page, words, ...row }) => {
+    const to = portalPaths[page];
+    const label = page === 'acars' ? (airline.acars?.name ?? row.label) : row.label;
+    const others = [words, wordsOf.get(to), page === 'ranks' ? ofRanks : undefined];
+    return pageEntry({ ...row, label, to, words: others });
+  });
 
-/** The same in the order in which they are found: what the specification names stands before what the platform adds. */
-export const palettePages: PaletteEntry[] = [
-  ...pages.filter((entry) => !isOfPlatform(entry)),
-  ...pages.filter(isOfPlatform),
-];
+const ofPolicies = policies.map(({ slug, title }) =>
+  pageEntry({ label: title, group: 'Documentación', detail: 'Políticas', to: paths.policy(slug) }),
+);
 
-function page(label: string, to: string, detail: string, icon: LucideIcon): PaletteEntry {
-  const words = `${wordsOf.get(to) ?? ''} ${wordsOfPlatform[to] ?? ''} ${to === paths.ranks ? ofRanks : ''}`;
-  return entry(label, detail, icon, words, { to });
+const outside = [...navigation.outside, navigation.logout].map(({ label, href, icon }) =>
+  entry(label, 'Sitio externo', icon, '', { href }),
+);
+
+const ofPlatform = OWN_PLATFORM
+  ? platformSearch.map(({ page, words, ...row }) =>
+      pageEntry({ ...row, to: platform[page] as string, words: [words] }),
+    )
+  : [];
+
+/** Every page that the airline has, in the order in which they are found: what the specification names stands before what the platform adds. */
+export const palettePages: PaletteEntry[] = [...ofPortal, ...ofPolicies, ...outside, ...ofPlatform];
+
+interface FoundPage {
+  label: string;
+  group: PageGroup;
+  /** What the search says beside it, where that is not the group. */
+  detail?: string;
+  icon?: keyof typeof icons;
+  words?: readonly (string | undefined)[];
+  lastResort?: boolean;
+  to: string;
+}
+
+function pageEntry({
+  label,
+  group,
+  detail = group,
+  icon,
+  words = [],
+  lastResort,
+  to,
+}: FoundPage): PaletteEntry {
+  const found = entry(label, detail, icon ? icons[icon] : groupIcons[group], words.join(' '), { to });
+  return lastResort ? { ...found, lastResort } : found;
 }
 
 function entry(
@@ -121,7 +112,6 @@ function entry(
 ): PaletteEntry {
   const address = 'to' in target ? target.to : label.replaceAll(' ', '-');
   const texts = [label, detail, words];
-  const lastResort = address === paths.contact;
   return {
     id: `page-${address}`,
     group: 'Páginas',
@@ -131,6 +121,5 @@ function entry(
     texts,
     target,
     suggested: true,
-    lastResort,
   };
 }

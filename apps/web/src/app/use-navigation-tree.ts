@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import type { NavGroup, NavigationTree } from '#app/components/layout/navigation-types.ts';
+import { deskStaff } from '#app/config/pages/menu.built.ts';
 import { SESSION_KEY } from '#app/config/query-defaults.ts';
 import { useCached } from '#app/lib/use-cached.ts';
 import { navigation } from './navigation.ts';
-
-/** Who sees the desk: any of these capabilities. */
-const STAFF = ['reports.review', 'pilots.state', 'pilots.manage', 'jobs.run', 'audit.read'];
 
 /** What is read here of the session, once the account has asked for it. */
 interface Known {
@@ -19,7 +17,7 @@ interface Known {
 export function useNavigationTree(): NavigationTree {
   const data = useCached<Known>(SESSION_KEY);
   const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
-  const staff = held.some((one) => STAFF.includes(one)) ? held.join(' ') : '';
+  const staff = held.some((one) => deskStaff.includes(one)) ? held.join(' ') : '';
   const [desk, setDesk] = useState<{ staff: string; group: NavGroup }>();
   useEffect(() => {
     if (!OWN_PLATFORM || staff === '') return;

@@ -1,7 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 
 /** What was just applied. */
 export interface Applied {
@@ -22,7 +22,7 @@ export function AppliedFile({ applied: { name, importId, counts } }: { applied: 
     <SectionCard title="Último archivo aplicado">
       <p>
         {name}: {new Intl.ListFormat('es-ES').format(words)}.{' '}
-        <TextLink to={`${paths.deskData}?revision=${importId}`}>Verlo en Datos y retirarlo</TextLink>
+        <TextLink to={`${deskPaths.deskData}?revision=${importId}`}>Verlo en Datos y retirarlo</TextLink>
       </p>
     </SectionCard>
   );

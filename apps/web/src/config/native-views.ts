@@ -2,5 +2,5 @@ import { paths } from '#app/lib/paths.ts';
 
 /** The portal's own views of what frames show, by the name that `frames.yaml` gives them. */
 export const nativeViews = {
-  trafico: { label: 'Ver nuestro tráfico en vivo', to: paths.traffic },
+  trafico: { label: 'Ver nuestro tráfico en las redes', to: paths.traffic },
 } as const satisfies Record<string, { label: string; to: string }>;

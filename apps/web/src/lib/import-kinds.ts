@@ -2,7 +2,7 @@
 export const IMPORT_KINDS = {
   airports: 'Aeropuertos',
   pilots: 'Pilotos',
-  logbook: 'Bitácora',
+  logbook: 'Vuelos',
   balances: 'Saldos de apertura',
   newsky: 'NewSky',
   flights: 'Horario',

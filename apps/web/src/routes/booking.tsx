@@ -34,7 +34,11 @@ export function Component() {
       isOwn={isOwn}
       booking={
         isOwn ? (
-          <PlatformPart what="El horario" load={() => import('#app/routes/platform/flights.tsx')} />
+          <PlatformPart
+            page="flights"
+            what="El horario"
+            load={() => import('#app/routes/platform/flights.tsx')}
+          />
         ) : (
           <EmbedFrame frame={frame} />
         )

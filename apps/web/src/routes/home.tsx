@@ -28,7 +28,7 @@ import { PlatformPart } from './parts/platform-part.tsx';
 const quickLinks: readonly QuickLink[] = [
   ...(airline.views.flightIdeas ? [{ label: '¿Qué vuelo hoy?', to: paths.flightIdeas }] : []),
   ...(findFeed('simbrief-plan') ? [{ label: 'Mi último plan', to: paths.myPlan }] : []),
-  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en vivo', to: paths.traffic }] : []),
+  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en las redes', to: paths.traffic }] : []),
   ...(sections.briefings ? [{ label: 'Briefings', to: paths.briefings }] : []),
   ...(airline.acars ? [{ label: airline.acars.name, to: paths.acars }] : []),
 ];
@@ -42,7 +42,12 @@ function LiveMap() {
       <h2 id="mapa-en-vivo" className="text-xl font-bold">
         Mapa en vivo
       </h2>
-      <PlatformPart what="El mapa en vivo" load={() => import('./parts/live-map-part.tsx')} atOnce={false} />
+      <PlatformPart
+        page="map"
+        what="El mapa en vivo"
+        load={() => import('./parts/live-map-part.tsx')}
+        atOnce={false}
+      />
     </section>
   );
 }

@@ -6,7 +6,11 @@ import { PlatformPart } from './parts/platform-part.tsx';
 export function Component() {
   const frame = frameById('pilotos');
   const view = OWN_PLATFORM && isOwnView(frame) && (
-    <PlatformPart what="La lista de pilotos" load={() => import('#app/routes/platform/pilots.tsx')} />
+    <PlatformPart
+      page="pilots"
+      what="La lista de pilotos"
+      load={() => import('#app/routes/platform/pilots.tsx')}
+    />
   );
   return <PilotsPage frame={frame} view={view || undefined} />;
 }

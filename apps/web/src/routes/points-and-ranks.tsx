@@ -6,7 +6,7 @@ import { PlatformPart } from './parts/platform-part.tsx';
 export function Component() {
   const frame = frameById('puntos-rangos');
   const view = OWN_PLATFORM && isOwnView(frame) && (
-    <PlatformPart what="Tus puntos" load={() => import('#app/routes/platform/points.tsx')} />
+    <PlatformPart page="points" what="Tus puntos" load={() => import('#app/routes/platform/points.tsx')} />
   );
   return <PointsAndRanksPage frame={frame} view={view || undefined} />;
 }

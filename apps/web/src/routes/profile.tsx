@@ -18,7 +18,11 @@ export function Component() {
       base={`${airline.base.icao} (${airline.base.profileName})`}
       flights={
         OWN_PLATFORM && isOwnView(frame) ? (
-          <PlatformPart what="La bitácora" load={() => import('#app/routes/platform/reports.tsx')} />
+          <PlatformPart
+            page="reports"
+            what="La lista de tus vuelos"
+            load={() => import('#app/routes/platform/reports.tsx')}
+          />
         ) : (
           <EmbedFrame frame={frame} />
         )

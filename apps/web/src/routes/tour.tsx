@@ -31,6 +31,7 @@ export function Component() {
       stages={(known) =>
         isOwn ? (
           <PlatformPart
+            page="tour"
             what="El tour en la plataforma"
             load={() => stagesOf(tour.id, prepare, known)}
             known={known}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 import { pageAt } from './navigation.ts';
 
 /** One address for every route. */

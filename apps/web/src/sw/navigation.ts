@@ -1,7 +1,7 @@
-import { routePatterns } from '@va/domain/portal-pages.ts';
+import { portalPaths } from '#app/config/pages/addresses.built.ts';
 import { folderOf } from '@va/security/served-folders.ts';
 
-const appPages = Object.values(routePatterns).map(
+const appPages = Object.values(portalPaths).map(
   (pattern) => new RegExp(`^${pattern.slice(1).replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 

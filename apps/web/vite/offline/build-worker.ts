@@ -1,6 +1,7 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
 import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
 import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
+import { builtDataPlugin } from '../built-data-plugin.ts';
 import { offlineFiles, pageFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {
@@ -28,6 +29,7 @@ export async function buildWorker({
     dist,
     input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
     output: 'sw.js',
+    plugins: [builtDataPlugin()],
     define: {
       ...platformDefine(),
       __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist, files)),

@@ -2,6 +2,9 @@
  * What each page's own code weighs, on top of what every page needs. The limits of the sign-in form, of the home page and
  * of the offline copy stand in package.json under "budgets", and size-limit holds them.
  */
+import { fileOf } from '@va/schemas/pages/file-of.ts';
+import type { PlatformPage } from '@va/schemas/pages/page-row.ts';
+import { PILOT_PAGES } from '@va/schemas/pages/platform-pages.ts';
 import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 import {
   HOME_STARTS,
@@ -32,14 +35,20 @@ const MAP_PAGE = 'src/routes/tour.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
+/** Files of the platform's pages of one kind. */
+const filesWith = (kind: 'part' | 'offline') =>
+  Object.entries<PlatformPage>(PILOT_PAGES)
+    .filter(([, page]) => page[kind])
+    .map(([name, { file = fileOf(name) }]) => `routes/platform/${file}`)
+    .join('|');
+/** What every page of an account needs. */
+const ACCOUNT = 'app/(?:account|platform-routes|start-painted)|features/access/as-part';
+const oneOf = (...files: string[]) => new RegExp(`^src/(?:${files.join('|')})\\.tsx?$`);
 /** Its views that stand as parts on pages of the portal (`src/routes/*.tsx`), and the account in the header. The way in by an account needs a network. */
-const PARTS =
-  /^src\/(?:routes\/platform\/(?:flights|map|pilots|points|reports|tour)\.tsx|app\/account\.tsx|features\/access\/as-part\.tsx)$/;
+const PARTS = oneOf(filesWith('part'), 'app/account', 'features/access/as-part');
 /** What comes with the platform's pages, and which of them can be read or written without a network. */
-const OF_PLATFORM =
-  /^src\/(?:routes\/platform\/|app\/(?:account|account-door|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
-const OFFLINE =
-  /^src\/(?:app\/(?:account|platform-routes|start-painted)\.tsx?|routes\/platform\/(?:reports|report|manual-report|bookings|booking)\.tsx|features\/access\/as-part\.tsx)$/;
+const OF_PLATFORM = oneOf('routes/platform/.*', 'app/account-door', ACCOUNT);
+const OFFLINE = oneOf(filesWith('offline'), ACCOUNT);
 
 /**
  * A list of pages by name, and before them the code that more than half of the pages share, which is fetched once and is

@@ -40,7 +40,7 @@ export function checkNotams(files: ContentFiles): Problem[] {
 }
 
 const ONLY_MUST_READ =
-  'sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.';
+  'sólo vale en un NOTAM de lectura obligatoria. Añade «mustRead: true» o borra la línea.';
 
 /** The last day and the day to confirm by belong to the days on which the notice is in force. */
 function dateProblems({ ackUntil, date, until, revision, mustRead }: Notam): [keyof Notam, string][] {
@@ -51,11 +51,11 @@ function dateProblems({ ackUntil, date, until, revision, mustRead }: Notam): [ke
   if (ackUntil === undefined) return found;
   if (mustRead !== true) found.push(['ackUntil', ONLY_MUST_READ]);
   else if (ackUntil < date)
-    found.push(['ackUntil', `es anterior al aviso (${date}). Escribe un día posterior.`]);
+    found.push(['ackUntil', `es anterior al NOTAM (${date}). Escribe un día posterior.`]);
   else if (until !== undefined && ackUntil > until)
     found.push([
       'ackUntil',
-      `es posterior al último día del aviso (${until}). Escribe ese día o uno anterior.`,
+      `es posterior al último día del NOTAM (${until}). Escribe ese día o uno anterior.`,
     ]);
   return found;
 }
@@ -63,7 +63,7 @@ function dateProblems({ ackUntil, date, until, revision, mustRead }: Notam): [ke
 function markdownIn(notams: ContentFiles['notams'], notice: Notam): Problem[] {
   const sign = MARKDOWN.exec(notice.content)?.[0];
   if (sign === undefined) return [];
-  const text = `lleva Markdown (${quoted(sign)}), y un aviso se enseña tal cual, con sus signos. Escríbelo sin ellos.`;
+  const text = `lleva Markdown (${quoted(sign)}), y un NOTAM se enseña tal cual, con sus signos. Escríbelo sin ellos.`;
   return [{ ...notams.problem(notice, ['content'], text), warning: true }];
 }
 

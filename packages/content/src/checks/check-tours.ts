@@ -15,7 +15,7 @@ export function checkTours({ tours, notams }: ContentFiles): Problem[] {
     );
     const told = (notams.value ?? []).some(({ affects }) => affects?.tours?.includes(tour.id));
     if (retired.length === 0 || told || notams.problems.length > 0) return beyond;
-    const text = `los pilotos no saben que el tour cambia. Publica un aviso en ${kinds.notams.file} con «affects: { tours: [${tour.id}] }».`;
+    const text = `los pilotos no saben que el tour cambia. Publica un NOTAM en ${kinds.notams.file} con «affects: { tours: [${tour.id}] }».`;
     return [...beyond, tours.problem(tour, ['retiredStages'], text)];
   });
 }

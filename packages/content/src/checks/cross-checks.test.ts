@@ -189,7 +189,7 @@ describe('checks across files', () => {
     breakIn('tours.yaml', ['types: [a320-200]', 'types: [a320-200]\n  retiredStages: [4, 12]']);
     expect(await problems()).toEqual([
       'content/tours.yaml · tierra-del-fuego · retiredStages[2]: el tour tiene 11 etapas. Escribe una de ellas.',
-      'content/tours.yaml · tierra-del-fuego · retiredStages: los pilotos no saben que el tour cambia. Publica un aviso en content/notams.yaml con «affects: { tours: [tierra-del-fuego] }».',
+      'content/tours.yaml · tierra-del-fuego · retiredStages: los pilotos no saben que el tour cambia. Publica un NOTAM en content/notams.yaml con «affects: { tours: [tierra-del-fuego] }».',
     ]);
   });
 

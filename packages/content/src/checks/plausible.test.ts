@@ -183,7 +183,7 @@ describe('notices', () => {
     expect(
       await after(notams, 'primero el motor 1 y después el motor 2.', '**primero el motor 1**.'),
     ).toEqual([
-      `aviso ${line} · orden-de-arranque · content: lleva Markdown («**primero el motor 1**»), y un aviso se enseña tal cual, con sus signos. Escríbelo sin ellos.`,
+      `aviso ${line} · orden-de-arranque · content: lleva Markdown («**primero el motor 1**»), y un NOTAM se enseña tal cual, con sus signos. Escríbelo sin ellos.`,
     ]);
   });
 
@@ -206,12 +206,12 @@ describe('notices', () => {
     expect(
       await after(notams, 'affects: { types: [A320-201]', 'revision: 2\n  affects: { types: [A320-200]'),
     ).toEqual([
-      `${line} · orden-de-arranque · revision: sólo vale en un aviso de lectura obligatoria. Añade «mustRead: true» o borra la línea.`,
+      `${line} · orden-de-arranque · revision: sólo vale en un NOTAM de lectura obligatoria. Añade «mustRead: true» o borra la línea.`,
     ]);
     expect(await after(notams, 'revision: 2', 'revision: 2\n  mustRead: true')).toEqual([]);
     const day = (value: string) => `mustRead: true\n  ackUntil: "${value}"`;
     expect(await after(notams, 'mustRead: true', day('2020-01-01'))).toEqual([
-      `${line + 2} · orden-de-arranque · ackUntil: es anterior al aviso (${date}). Escribe un día posterior.`,
+      `${line + 2} · orden-de-arranque · ackUntil: es anterior al NOTAM (${date}). Escribe un día posterior.`,
     ]);
     expect(await after(notams, day('2020-01-01'), day(date))).toEqual([]);
     expect(await after(notams, 'tours: [svalbard] }', 'tours: [svalbard], ranks: [Capitán] }')).toEqual([

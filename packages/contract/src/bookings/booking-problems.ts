@@ -35,8 +35,8 @@ export const BOOKING_PROBLEMS = {
     meaning: 'El vuelo es más largo de lo que alcanza ese tipo de avión.',
   },
   'avisos-sin-confirmar': {
-    title: 'Avisos sin confirmar',
-    meaning: 'Hay avisos obligatorios en vigor cuya lectura no has confirmado.',
+    title: 'NOTAMs sin confirmar',
+    meaning: 'Hay NOTAMs obligatorios en vigor cuya lectura no has confirmado.',
   },
   'horas-de-tour': {
     title: 'Faltan horas para el tour',

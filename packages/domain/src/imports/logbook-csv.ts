@@ -149,7 +149,7 @@ function rowOf(reader: RowReader, { callsigns, flights, now }: LogbookFacts): Lo
   if (off === undefined || block === undefined) return undefined;
   const offBlock = new Date(off).toISOString();
   if (flights.has(flightKey(callsign, offBlock)))
-    reader.wrong('offblock', 'Ese vuelo ya está en la bitácora.', 'Quita la fila.');
+    reader.wrong('offblock', 'Ese vuelo ya está entre los del piloto.', 'Quita la fila.');
   return {
     callsign,
     flightNumber: number ?? null,

@@ -83,7 +83,7 @@ export function newskyRow(
   const offBlock = new Date(off).toISOString();
   const key = flightKey(callsign, offBlock);
   if (flights.has(key))
-    return wrong('time', offBlock, 'Ese vuelo ya está en la bitácora.', 'No hagas nada: no se repite.');
+    return wrong('time', offBlock, 'Ese vuelo ya está entre los del piloto.', 'No hagas nada: no se repite.');
   flights.add(key);
   const { rating, distance, touchdownRate: told } = flight;
   return {

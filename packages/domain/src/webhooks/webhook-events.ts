@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = {
   'tour.completed': 'Tour completado',
   'rank.granted': 'Rango concedido',
   'award.granted': 'Premio concedido',
-  'notice.published': 'Aviso publicado',
+  'notice.published': 'NOTAM publicado',
   'event.published': 'Evento publicado',
 } as const;
 

@@ -75,7 +75,7 @@ describe('a message for Discord', () => {
     const plain = String.raw`\[a\]\(https://b\) \@all \*\*c\*\*`;
     const news = { title: wild, text: wild, icaoType: wild };
     expect(newsWords('notice.published', news, { pilot: wild, airline: 'PRB' })).toEqual({
-      title: `Aviso publicado: ${plain}`,
+      title: `NOTAM publicado: ${plain}`,
       text: plain,
       fields: [
         { name: 'Piloto', value: plain },

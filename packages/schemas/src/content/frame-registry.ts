@@ -8,7 +8,7 @@ interface PageFrame {
   /** Where the address of the page shown stands: in frames.yaml itself, or with each airport or aircraft. */
   address: 'frame' | 'briefingUrl' | 'seatMapUrl';
   /**
-   * What it shows where the airline runs its own platform: a page as in `platformPages`. Until the platform has that page,
+   * What it shows where the airline runs its own platform: a page as in `platform-pages.ts`. Until the platform has that page,
    * the frame shows what frames.yaml says.
    */
   platform?: string;

@@ -16,7 +16,7 @@ export const jobTitles = {
   'import-take-back': 'Retirar una importación',
   'left-tails': 'Aviones que no llegan a la siguiente reserva',
   'month-closing': 'Meses que toca cerrar',
-  'notices-begun': 'Avisos que entran en vigor',
+  'notices-begun': 'NOTAMs que entran en vigor',
   'publish-events': 'Eventos que se anuncian',
   'question-dates': 'Plazos de las preguntas sobre informes',
   'rank-dates': 'Plazos de los rangos',

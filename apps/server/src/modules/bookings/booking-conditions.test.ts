@@ -75,7 +75,7 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
     expect(refused.body.current).toEqual({ notices: ['dublin'] });
     const conditions = (await pilot.get(`/flights/${dublin.number}/dates/${dublin.date}/availability`)).body
       .conditions;
-    expect(conditions.find(({ title }: { title: string }) => title === 'Avisos leídos').met).toBe(false);
+    expect(conditions.find(({ title }: { title: string }) => title === 'NOTAMs leídos').met).toBe(false);
   });
 
   it('PL-70: a change of meaning asks again', async () => {

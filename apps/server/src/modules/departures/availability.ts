@@ -116,7 +116,7 @@ function conditionsOf(
     ],
   ];
   if (pilot.standing.notices.some((notice) => isObligatory(notice, given.now)))
-    met.push(['Avisos leídos', 'Has confirmado los que te afectan.', ['avisos-sin-confirmar']]);
+    met.push(['NOTAMs leídos', 'Has confirmado los que te afectan.', ['avisos-sin-confirmar']]);
   return met.map(([title, text, codes]) => {
     const refusal = refusals.find(({ code }) => codes.includes(code));
     if (refusal === undefined) return { met: true, title, text };

@@ -29,7 +29,7 @@ export function importEndpoints(
     }),
     pilotEndpoint('data.transfer', {
       ask: staffRoutes.checkImport,
-      summary: 'Revisar un archivo CSV de pilotos, bitácora o saldos',
+      summary: 'Revisar un archivo CSV de pilotos, vuelos o saldos',
       description: 'No aplica nada. Lo revisado se guarda un día; las filas malas vuelven como archivo.',
       mostBytes: MOST_IMPORT_BYTES,
       answer: {

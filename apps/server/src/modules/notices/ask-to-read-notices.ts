@@ -24,7 +24,7 @@ function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | u
   if (valid.length === 0) return undefined;
   return {
     kind: 'account.notices',
-    title: 'Avisos de compañía que están en vigor',
+    title: 'NOTAMs de compañía que están en vigor',
     body: ['Léelos antes de tu primer vuelo:', ...valid.map(({ title }) => `· ${title}`)]
       .join('\n')
       .slice(0, 4000),

@@ -26,7 +26,7 @@ export function changeNotice(
     const before = await lockNotice(tx, airline, slug, version);
     if (before.withdrawn_at)
       throw new Problem('estado-de-aviso', {
-        detail: 'Este aviso está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
+        detail: 'Este NOTAM está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
       });
     checkReplaced(await readNotices(tx, airline), order, slug);
     const row = await tx

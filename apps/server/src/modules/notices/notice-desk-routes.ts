@@ -11,10 +11,10 @@ import { withdrawNotice } from './withdraw-notice.ts';
 /** Publishing a notice at the desk and changing it; those of the content are changed there. */
 export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations, ranks } = airline;
-  return tagged('Equipo: avisos', [
+  return tagged('Equipo: NOTAMs', [
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.listNoticeScopes,
-      summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
+      summary: 'A quién puede ir un NOTAM: tipos, tours y rangos; y a cuál sustituye',
       answer: { status: 200, description: 'Con sus nombres' },
       handle: async ({ context: { now } }) => ({
         body: {
@@ -29,9 +29,9 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
     }),
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.publishNotice,
-      summary: 'Publicar un aviso',
+      summary: 'Publicar un NOTAM',
       description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
-      answer: { status: 201, description: 'El aviso' },
+      answer: { status: 201, description: 'El NOTAM' },
       problems: ['cambiado-entretanto'],
       handle: async ({ body, by }) => {
         const notice = await publishNotice(db, airline, body, by);
@@ -40,12 +40,12 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
     }),
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.changeNotice,
-      summary: 'Cambiar un aviso publicado en la mesa',
+      summary: 'Cambiar un NOTAM publicado en la mesa',
       description:
         'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
       things: 'any',
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, ya cambiado' },
+      answer: { status: 200, description: 'El NOTAM, ya cambiado' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, body, version, by }) => {
         const notice = await changeNotice(db, airline, params.id, body, version, by);
@@ -54,11 +54,11 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
     }),
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.withdrawNotice,
-      summary: 'Retirar un aviso publicado en la mesa',
+      summary: 'Retirar un NOTAM publicado en la mesa',
       description: 'Deja de estar en vigor en ese momento y pasa al archivo.',
       things: 'any',
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, ya retirado' },
+      answer: { status: 200, description: 'El NOTAM, ya retirado' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, true, version, by);
@@ -67,11 +67,11 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
     }),
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.restoreNotice,
-      summary: 'Publicar otra vez un aviso retirado',
+      summary: 'Publicar otra vez un NOTAM retirado',
       description: 'Vuelve a valer hasta su último día, sin pedir que se lea otra vez.',
       things: 'any',
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, publicado otra vez' },
+      answer: { status: 200, description: 'El NOTAM, publicado otra vez' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, false, version, by);

@@ -178,7 +178,7 @@ describeEachDatabase('notices that staff publish', (kind) => {
       409,
       {
         code: 'estado-de-aviso',
-        detail: 'Este aviso está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
+        detail: 'Este NOTAM está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
       },
     ]);
     expect((await act('restore', 2)).body).toMatchObject({ withdrawn: false, until: '2026-11-25' });
@@ -190,7 +190,7 @@ describeEachDatabase('notices that staff publish', (kind) => {
       409,
       {
         code: 'estado-de-aviso',
-        detail: 'Su último día ya pasó, el 25\u00A0de\u00A0noviembre de 2026: publica un aviso nuevo.',
+        detail: 'Su último día ya pasó, el 25\u00A0de\u00A0noviembre de 2026: publica un NOTAM nuevo.',
       },
     ]);
   });

@@ -53,10 +53,10 @@ export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): 
   if (ackUntil !== null && !mustRead)
     throw wrongValue(
       '/ackUntil',
-      'Sólo vale en un aviso de lectura obligatoria: márcalo o deja el día vacío',
+      'Sólo vale en un NOTAM de lectura obligatoria: márcalo o deja el día vacío',
     );
   if (ackUntil !== null && (ackUntil < date || (until !== null && ackUntil > until)))
-    throw wrongValue('/ackUntil', 'Pon un día en que el aviso esté en vigor');
+    throw wrongValue('/ackUntil', 'Pon un día en que el NOTAM esté en vigor');
   const known = {
     types: (id: string) => operations.types.has(id),
     airports: (icao: string) => operations.airports.has(icao),
@@ -77,9 +77,9 @@ export function checkReplaced(
 ): void {
   if (replaces === null) return;
   if (!notices.some(({ slug }) => slug === replaces))
-    throw wrongValue('/replaces', 'Ese aviso no existe: elige otro');
+    throw wrongValue('/replaces', 'Ese NOTAM no existe: elige otro');
   const rival = rivalOf(notices, replaces, own);
-  if (rival?.slug === replaces) throw wrongValue('/replaces', 'Ese aviso sustituye a este: elige otro');
+  if (rival?.slug === replaces) throw wrongValue('/replaces', 'Ese NOTAM sustituye a este: elige otro');
   if (rival) throw wrongValue('/replaces', `Ya lo sustituye «${rival.title}»: sustituye ese`);
 }
 
@@ -94,13 +94,13 @@ export function checkRestored(
 ): void {
   if (until !== null && !isInForce({ until }, now))
     throw new Problem('estado-de-aviso', {
-      detail: `Su último día ya pasó, el ${formatDate(until)}: publica un aviso nuevo.`,
+      detail: `Su último día ya pasó, el ${formatDate(until)}: publica un NOTAM nuevo.`,
     });
   const begun = notices.find((notice) => notice.replaces === slug && isPublished(notice, now));
   const rival = begun ?? (replaces === null ? null : rivalOf(notices, replaces, slug));
   if (rival)
     throw new Problem('estado-de-aviso', {
-      detail: `No puede volver: «${rival.title}» ha ocupado su lugar. Retira antes ese aviso o publica uno nuevo.`,
+      detail: `No puede volver: «${rival.title}» ha ocupado su lugar. Retira antes ese NOTAM o publica uno nuevo.`,
     });
 }
 

@@ -12,7 +12,7 @@ import { readReaders } from './notice-readers.ts';
 import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
 
-const staffTag = 'Equipo: avisos';
+const staffTag = 'Equipo: NOTAMs';
 
 /** The company's notices, saying that one has read them, and who has. */
 export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -21,11 +21,11 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     if (notice === undefined) throw new Problem('no-encontrado');
     return notice;
   };
-  return tagged('Avisos', [
+  return tagged('NOTAMs', [
     publicEndpoint({
       members: 'notices.read',
       ask: noticeRoutes.listNotices,
-      summary: 'Todos los avisos, y cuáles he leído; sin acceso, los públicos en vigor',
+      summary: 'Todos los NOTAMs, y cuáles he leído; sin acceso, los públicos en vigor',
       scope: 'own:read',
       answer: {
         status: 200,
@@ -46,7 +46,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.listReadings,
       tag: staffTag,
-      summary: 'Cuántos pilotos han leído cada aviso',
+      summary: 'Cuántos pilotos han leído cada NOTAM',
       answer: {
         status: 200,
         description: 'Del más reciente al más antiguo',
@@ -56,7 +56,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     pilotEndpoint('notices.publish', {
       ask: noticeRoutes.listReaders,
       tag: staffTag,
-      summary: 'Quién ha leído un aviso, y en qué revisión',
+      summary: 'Quién ha leído un NOTAM, y en qué revisión',
       things: 'any',
       answer: { status: 200, description: 'Quien falta, primero' },
       handle: async ({ actor, params }) => ({
@@ -65,7 +65,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('notices.read', {
       ask: noticeRoutes.listNoticesToRead,
-      summary: 'Los avisos obligatorios en vigor, y cuándo confirmé cada uno',
+      summary: 'Los NOTAMs obligatorios en vigor, y cuándo confirmé cada uno',
       scope: 'own:read',
       answer: {
         status: 200,
@@ -90,8 +90,8 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('notices.read', {
       ask: noticeRoutes.acknowledgeNotice,
-      summary: 'Confirmar que he leído un aviso',
-      description: 'Vale para la revisión que se leyó: si el aviso cambia de sentido, se pide otra vez.',
+      summary: 'Confirmar que he leído un NOTAM',
+      description: 'Vale para la revisión que se leyó: si el NOTAM cambia de sentido, se pide otra vez.',
       things: 'any',
       answer: { status: 204, description: 'Confirmado' },
       problems: ['cambiado-entretanto'],

@@ -63,7 +63,7 @@ describeEachDatabase('notices', (kind) => {
     const right = await publish({ title: 'Obras de verdad', replaces: works.slug });
     expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
     const detail =
-      'No puede volver: «Obras de verdad» ha ocupado su lugar. Retira antes ese aviso o publica uno nuevo.';
+      'No puede volver: «Obras de verdad» ha ocupado su lugar. Retira antes ese NOTAM o publica uno nuevo.';
     const refused = await act('restore', withdrawn);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'estado-de-aviso', detail }]);
     // One that another notice replaces the same day goes on replacing its own.

@@ -20,7 +20,7 @@ export function withdrawNotice(
     const before = await lockNotice(tx, airline, slug, version);
     if (withdrawn === (before.withdrawn_at !== null))
       throw new Problem('estado-de-aviso', {
-        detail: withdrawn ? 'Este aviso ya está retirado.' : 'Este aviso no está retirado.',
+        detail: withdrawn ? 'Este NOTAM ya está retirado.' : 'Este NOTAM no está retirado.',
       });
     if (!withdrawn) checkRestored(await readNotices(tx, airline), toDeskNotice(before), by.context.now);
     const row = await tx

@@ -89,7 +89,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['pilot_note'],
   },
   {
-    data: 'Mensajes de la plataforma, correos que te manda y avisos que has confirmado',
+    data: 'Mensajes de la plataforma, correos que te manda y NOTAMs que has confirmado',
     purpose: 'Que no se pierda ningún aviso',
     basis: PARTNERSHIP,
     retention: `${WHILE_PILOT}; los correos enviados, ${SENT_MAIL_DAYS} días`,
@@ -106,7 +106,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
   },
   {
     data: 'Vuelos: reservas y sus planes, traslados, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
-    purpose: 'Tu bitácora y los totales de la compañía',
+    purpose: 'Tus vuelos y los totales de la compañía',
     basis: `${PARTNERSHIP}; enseñar tus informes a otros pilotos, tu consentimiento`,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
     seenBy:

@@ -42,7 +42,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
     }),
     pilotEndpoint('account.own', {
       ask: accountRoutes.comeBack,
-      summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
+      summary: 'Volver de la inactividad, de una excedencia o tras haberla dejado',
       answer: { status: 200, description: 'La cuenta' },
       problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
       handle: async ({ actor, context }) => {

@@ -90,7 +90,7 @@ export function reportMessage(
     return message(
       'report.below-minimum',
       `Informe registrado${score}: ${flight}`,
-      `La nota no llega al mínimo: el vuelo queda en tu bitácora y no suma puntos ni horas.${until}`,
+      `La nota no llega al mínimo: el vuelo queda en «Mis vuelos» y no suma puntos ni horas.${until}`,
     );
   if (row.outcome === 'training')
     return message(
@@ -107,7 +107,7 @@ export function reportMessage(
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
-    `Ya cuenta en tu bitácora.${said}${diversion(row)}${until}`,
+    `Ya cuenta en «Mis vuelos».${said}${diversion(row)}${until}`,
   );
 }
 

@@ -16,7 +16,7 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
     pilotEndpoint('reports.own', {
       ask: airlineRoutes.readMyTotals,
       summary: 'Mis horas, puntos y vuelos',
-      description: 'Las mismas cifras que enseñan la lista de pilotos, los perfiles y la bitácora.',
+      description: 'Las mismas cifras que enseñan la lista de pilotos, los perfiles y «Mis vuelos».',
       scope: 'own:read',
       answer: { status: 200, description: 'Las cifras' },
       handle: async ({ actor }) => ({ body: await totalsOfPilot(queries, actor.pilotId) }),

@@ -202,7 +202,7 @@ describeEachDatabase('Webhooks', (kind) => {
     }
     expect(refused).toBe(0);
     const told = outside.asked.map(({ body: sent }) => JSON.parse(sent).embeds[0].title);
-    expect(told).toEqual(Array.from({ length: many }, (_, n) => `Aviso publicado: n${n}`));
+    expect(told).toEqual(Array.from({ length: many }, (_, n) => `NOTAM publicado: n${n}`));
   }, 60_000);
 
   it('are switched off after three days of failures, staff are told, and can switch them on', async () => {

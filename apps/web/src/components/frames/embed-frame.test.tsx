@@ -104,7 +104,7 @@ describe('waiting', () => {
 
 describe('a native view of the same thing', () => {
   const shown = { ...frame, nativeView: 'trafico' } as const;
-  const label = 'Ver nuestro tráfico en vivo';
+  const label = 'Ver nuestro tráfico en las redes';
 
   it('is one click away in the bar, and offered again when the frame fails', () => {
     render(<EmbedFrame frame={shown} />, { wrapper: MemoryRouter });

@@ -61,12 +61,12 @@ export function Header(props: HeaderProps) {
 }
 
 function NotamsLink({ unread }: { unread: number }) {
-  const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`;
+  const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'NOTAM', 'NOTAMs')} sin leer`;
   return (
-    <Tooltip text={`Avisos: ${words}`} side="below">
+    <Tooltip text={`NOTAMs: ${words}`} side="below">
       <Link to={paths.notams} className={`${labelledHeaderButton} xl:pr-7`}>
         <Bell aria-hidden className="size-5 shrink-0" />
-        <span className="max-xl:sr-only">Avisos</span>{' '}
+        <span className="max-xl:sr-only">NOTAMs</span>{' '}
         <span className="sr-only">de la compañía: {words}</span>
         <UnreadCount count={unread} />
       </Link>

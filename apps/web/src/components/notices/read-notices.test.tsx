@@ -26,7 +26,7 @@ it('opens the notices that stand before a booking, and confirms the revision tha
   );
   vi.stubGlobal('fetch', asked);
   renderInApp(<ReadNotices slugs={['orden-de-arranque']} source={noticeSource} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Leer el aviso' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leer el NOTAM' }));
   expect(await screen.findByText('Después el 2.')).toBeDefined();
   expect(screen.queryByText('Otro')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lo he leído' }));

@@ -34,12 +34,12 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <BookOpenCheck aria-hidden className="size-4" />
-        {one ? 'Leer el aviso' : `Leer ${slugs.length} avisos`}
+        {one ? 'Leer el NOTAM' : `Leer ${slugs.length} NOTAMs`}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={one ? 'Aviso de lectura obligatoria' : 'Avisos de lectura obligatoria'}
+        title={one ? 'NOTAM de lectura obligatoria' : 'NOTAMs de lectura obligatoria'}
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Ahora no</Button>
@@ -49,7 +49,7 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
           </>
         }
       >
-        <Loaded query={notices} what="los avisos">
+        <Loaded query={notices} what="los NOTAMs">
           {() => (
             <div className="grid grid-cols-1 gap-5">
               {unread.map(({ slug, title, importance, body }) => (

@@ -86,7 +86,7 @@ function noScore({ source, state, outcome, countsAsManual }: ReportDetail): stri
 
 function verdict({ outcome, state }: ReportDetail): string {
   if (outcome === 'valid') return 'Válido';
-  if (outcome === 'below_minimum') return 'Bajo el mínimo: queda en la bitácora, no suma';
+  if (outcome === 'below_minimum') return 'Bajo el mínimo: se guarda y no suma';
   if (outcome === 'emergency') return 'Emergencia: ni suma ni resta';
   if (outcome === 'training') return 'Entrenamiento: suma horas, y la nota no entra en tu media';
   if (outcome === 'cheating') return 'Anulado por trampa';

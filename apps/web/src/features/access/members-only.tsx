@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -46,12 +46,3 @@ export function MembersOnly({
     </>
   );
 }
-
-/** A page for pilots as a route shows it; `title` stands over the sign-in form. */
-export const membersOnly =
-  (title: string, Page: ComponentType, afterLeaving = false) =>
-  () => (
-    <MembersOnly title={title} afterLeaving={afterLeaving}>
-      <Page />
-    </MembersOnly>
-  );

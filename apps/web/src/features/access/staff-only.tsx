@@ -6,7 +6,7 @@ import { DeskClosed } from './desk-closed.tsx';
 import { MembersOnly } from './members-only.tsx';
 
 /** Shows a page of the desk to those who have one of its capabilities, and tells all others why they don't see it. */
-export function StaffOnly({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
+function StaffOnly({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
   return (
     <MembersOnly title="Mesa">
       <Staff any={any}>{children}</Staff>

@@ -77,7 +77,7 @@ it('still proposes departures that only wait for notices to be confirmed, and sa
   const unread = { ...departure(101, place('LEBL', 'Barcelona')), refusals: refused('avisos-sin-confirmar') };
   const early = { ...departure(211, place('LPPT', 'Lisboa')), refusals: refused('demasiado-pronto') };
   show({ here: [unread, early], anywhere: [] });
-  expect(await screen.findByText('Antes de reservar confirma tus avisos, aquí debajo.')).toBeDefined();
+  expect(await screen.findByText('Antes de reservar confirma tus NOTAMs, aquí debajo.')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Barcelona'),
   ]);
@@ -88,11 +88,11 @@ it('says of one departure among others that it waits for a notice, and of depart
   const free = departure(101, place('LEBL', 'Barcelona'));
   const unread = { ...departure(211, place('LPPT', 'Lisboa')), refusals };
   show({ here: [free, unread], anywhere: [] });
-  expect(await screen.findByText('Alguna pide antes confirmar un aviso, aquí debajo.')).toBeDefined();
+  expect(await screen.findByText('Alguna pide antes confirmar un NOTAM, aquí debajo.')).toBeDefined();
   cleanup();
   show({ here: [], anywhere: [unread] });
   expect(
-    await screen.findByText(/^Desde donde estás no sale nada.* Antes de reservar confirma tus avisos/),
+    await screen.findByText(/^Desde donde estás no sale nada.* Antes de reservar confirma tus NOTAMs/),
   ).toBeDefined();
 });
 

@@ -119,8 +119,8 @@ function sentences(departures: readonly Departure[], nothingHere: boolean): stri
   const waiting = departures.filter(({ refusals }) => refusals?.length).length;
   const notices =
     waiting === departures.length
-      ? 'Antes de reservar confirma tus avisos, aquí debajo.'
-      : waiting > 0 && 'Alguna pide antes confirmar un aviso, aquí debajo.';
+      ? 'Antes de reservar confirma tus NOTAMs, aquí debajo.'
+      : waiting > 0 && 'Alguna pide antes confirmar un NOTAM, aquí debajo.';
   if (nothingHere)
     return ['Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.', notices]
       .filter(Boolean)

@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 import { PointsAndWordsFields } from './points-and-words.tsx';
@@ -41,7 +41,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
           {reportCode && (
             <>
               {' · '}
-              <TextLink to={paths.deskReport(reportCode)}>{reportCode}</TextLink>
+              <TextLink to={deskPaths.deskReport(reportCode)}>{reportCode}</TextLink>
             </>
           )}
           {bookingCode && <> · reserva {bookingCode}</>}

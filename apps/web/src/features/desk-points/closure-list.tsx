@@ -9,7 +9,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { CLOSURES, LAST_TRY_FAILED } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
@@ -84,7 +84,7 @@ function Found({ closure }: { closure: Closure }) {
     <span className="block">
       {LAST_TRY_FAILED}:{' '}
       {can('jobs.run') ? (
-        <TextLink to={paths.deskJobs}>mira por qué en «Trabajos»</TextLink>
+        <TextLink to={deskPaths.deskJobs}>mira por qué en «Trabajos»</TextLink>
       ) : (
         'avisa a quien lleva los trabajos'
       )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { wholeOf } from '#app/lib/whole.ts';
@@ -47,8 +47,8 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
       showToast({ title: ACTS[act].done, description: `${callsign}.` });
       onClose();
       // The other callsign is nobody's any more.
-      if (act === 'merge') void navigate(paths.deskPilot(typed.into.trim().toUpperCase()));
-      if (act === 'erase') void navigate(paths.deskPilots);
+      if (act === 'merge') void navigate(deskPaths.deskPilot(typed.into.trim().toUpperCase()));
+      if (act === 'erase') void navigate(deskPaths.deskPilots);
     },
   });
   const field = fieldsOf(typed, set, apply.error);

@@ -1,3 +1,4 @@
+import { deskLines } from '#app/config/pages/desk.built.ts';
 import { paths } from '#app/config/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
@@ -11,7 +12,6 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskCounters } from './desk-counters.tsx';
-import { DESK_SECTIONS } from './desk-sections.ts';
 import { oldestWaiting } from './oldest-waiting.ts';
 
 /** The desk: what waits for this account, the oldest first, and the way to the rest. */
@@ -20,7 +20,7 @@ export function DeskPage() {
   const desk = useQuery(deskQuery);
   const now = useNow();
   const oldest = oldestWaiting(desk.data?.counters ?? []);
-  const sections = DESK_SECTIONS.filter(([, , , capability]) => can(capability));
+  const sections = deskLines.filter(({ who }) => who.some(can));
   return (
     <>
       <PageHead
@@ -50,9 +50,9 @@ export function DeskPage() {
       {sections.length > 0 && (
         <SectionCard title="El resto de la mesa">
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-            {sections.map(([title, note, to]) => (
-              <li key={to}>
-                <TextLink to={to} className="font-bold">
+            {sections.map(({ title, note, path }) => (
+              <li key={path}>
+                <TextLink to={paths.page(`/${path}`)} className="font-bold">
                   {title}
                 </TextLink>
                 <p className="text-sm text-ink-2">{note}</p>

@@ -8,7 +8,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { ranks } from '#app/config/ranks.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { AccountActs } from './account-acts.tsx';
@@ -31,7 +31,7 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
         eyebrow="Mesa · Pilotos"
         title={callsign}
         actions={
-          <ButtonLink to={paths.deskPilots}>
+          <ButtonLink to={deskPaths.deskPilots}>
             <ArrowLeft aria-hidden className="size-4" /> Pilotos
           </ButtonLink>
         }

@@ -9,7 +9,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { RankName } from '#app/components/rank-name.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { InvitePilot } from './invite-pilot.tsx';
@@ -21,7 +21,7 @@ const COLUMNS: readonly DeskColumn<RosterPilot>[] = [
     id: 'indicativo',
     title: 'Indicativo',
     text: ({ callsign }) => callsign,
-    cell: ({ callsign }) => <TextLink to={paths.deskPilot(callsign)}>{callsign}</TextLink>,
+    cell: ({ callsign }) => <TextLink to={deskPaths.deskPilot(callsign)}>{callsign}</TextLink>,
   },
   { id: 'nombre', title: 'Nombre', text: ({ name }) => name ?? '' },
   { id: 'rango', title: 'Rango', text: ({ rank }) => rank, cell: ({ rank }) => <RankName rank={rank} /> },
@@ -46,7 +46,7 @@ export function DeskPilotsPage() {
       <PageHead
         eyebrow="Mesa"
         title="Pilotos"
-        lead="Altas, permisos, sanciones y cargos."
+        lead="Altas, excedencias, sanciones y cargos."
         actions={can('pilots.manage') && <InvitePilot />}
       />
       <Loaded query={pilots} what="los pilotos">

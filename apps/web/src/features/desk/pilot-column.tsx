@@ -1,6 +1,6 @@
 import type { DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 
 /** Whom a row of the desk is about, with the way to that pilot's file; an erased account has none. */
 export const PILOT_COLUMN: DeskColumn<{ callsign: string | null }> = {
@@ -8,5 +8,5 @@ export const PILOT_COLUMN: DeskColumn<{ callsign: string | null }> = {
   title: 'Piloto',
   text: ({ callsign }) => callsign ?? 'suprimido',
   cell: ({ callsign }) =>
-    callsign === null ? 'suprimido' : <TextLink to={paths.deskPilot(callsign)}>{callsign}</TextLink>,
+    callsign === null ? 'suprimido' : <TextLink to={deskPaths.deskPilot(callsign)}>{callsign}</TextLink>,
 };

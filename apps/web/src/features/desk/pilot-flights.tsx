@@ -10,7 +10,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
@@ -39,7 +39,7 @@ function rowOf(report: LogbookReport) {
   return {
     key: code,
     title: (
-      <TextLink to={paths.deskReport(code)} className="font-mono">
+      <TextLink to={deskPaths.deskReport(code)} className="font-mono">
         {dep.icao} → {(arr ?? arrPlanned).icao}
       </TextLink>
     ),

@@ -1,4 +1,5 @@
 import type { GettingStarted } from '#app/api/getting-started.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { paths } from '#app/config/paths.ts';
 
 export type StepId = GettingStarted['steps'][number]['id'];
@@ -20,7 +21,7 @@ export const START_STEPS: Readonly<Record<StepId, StartStep>> = {
   timetable: {
     title: 'El horario',
     note: 'Importa tu CSV o deja que el generador proponga uno con tus rutas.',
-    open: { to: paths.deskTimetable, label: 'Ir al horario' },
+    open: { to: deskPaths.deskTimetable, label: 'Ir al horario' },
   },
   fleet: {
     title: 'La flota',
@@ -30,12 +31,12 @@ export const START_STEPS: Readonly<Record<StepId, StartStep>> = {
   rules: {
     title: 'Las reglas de la nota',
     note: 'Mira con qué se califica cada vuelo, y prueba cambios antes de activarlos.',
-    open: { to: paths.deskRules, label: 'Ver las reglas' },
+    open: { to: deskPaths.deskRules, label: 'Ver las reglas' },
   },
   staff: {
     title: 'El equipo',
     note: 'Que administren al menos dos: si una persona pierde su acceso, la otra se lo devuelve.',
-    open: { to: paths.deskPilots, label: 'Repartir roles' },
+    open: { to: deskPaths.deskPilots, label: 'Repartir roles' },
   },
   mail: {
     title: 'El correo',
@@ -45,6 +46,6 @@ export const START_STEPS: Readonly<Record<StepId, StartStep>> = {
   pilot: {
     title: 'Tu primer piloto',
     note: 'Invítalo: con el enlace elige su contraseña y ya puede volar. Si vienes de otro sistema, tráelos a todos.',
-    open: { to: paths.deskData, label: 'Traer los que ya tengo' },
+    open: { to: deskPaths.deskData, label: 'Traer los que ya tengo' },
   },
 };

@@ -104,7 +104,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                     <WorthList worth={departure.worth} />
                     <BalanceAfter worth={departure.worth} />
                     <p className="text-sm text-ink-2">
-                      Con una nota bajo la mínima, el vuelo queda en tu bitácora y no suma. Si no lo empiezas
+                      Con una nota bajo la mínima, el vuelo queda en «Mis vuelos» y no suma. Si no lo empiezas
                       ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
                       {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
                     </p>

@@ -23,7 +23,7 @@ const passes = [
     gate: 'Puerta 3',
     code: 'LOG',
     title: 'Mis vuelos',
-    text: 'Tu bitácora en la plataforma y tus datos de piloto.',
+    text: 'Tus vuelos en la plataforma y tus datos de piloto.',
     call: 'Abrir',
     to: paths.flights,
   },

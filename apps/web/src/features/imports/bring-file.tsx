@@ -15,6 +15,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -44,9 +45,9 @@ export function BringFile({
   return (
     <SectionCard title="Traer datos">
       <p className="text-ink-2">
-        El <TextLink to={paths.deskTimetable}>horario</TextLink> y la{' '}
+        El <TextLink to={deskPaths.deskTimetable}>horario</TextLink> y la{' '}
         <TextLink to={paths.fleet}>flota</TextLink> se traen en sus páginas; aquí, lo demás: primero los
-        aeropuertos que falten y los pilotos, después la bitácora y los saldos.
+        aeropuertos que falten y los pilotos, después los vuelos y los saldos.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -49,7 +49,7 @@ export function LogbookPage() {
   return (
     <>
       <PageHead
-        title="Bitácora"
+        title="Mis vuelos"
         lead="Tus vuelos, con su nota y lo que sumaron."
         actions={
           <>
@@ -107,7 +107,7 @@ function Totals({
       />
       {elsewhere > 0 && (
         <p className="text-sm text-ink-2">
-          De tus horas, {formatHours(elsewhere)} no vienen de un informe de esta bitácora.
+          De tus horas, {formatHours(elsewhere)} no vienen de un informe de esta lista.
         </p>
       )}
     </Card>

@@ -97,7 +97,7 @@ function Left({ limits: { perMonth, usedThisMonth, nextFrom, days } }: { limits:
         >
           <p className="text-ink-2">
             El siguiente puede ser de un vuelo desde el <Instant at={nextFrom} withTime={false} />, o de un
-            mes anterior que no los tenga gastados. <TextLink to={paths.reports}>Ver tu bitácora</TextLink>
+            mes anterior que no los tenga gastados. <TextLink to={paths.reports}>Ver mis vuelos</TextLink>
           </p>
         </EmptyState>
       </div>

@@ -23,9 +23,9 @@ beforeEach(() => {
 
 it('leads to what matters most, then to the next that was not read, and stays in its place once all turn out to be read', () => {
   show();
-  expect(screen.getByRole('link', { name: /La que más importa.*Leer el aviso/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /La que más importa.*Leer el NOTAM/ })).toBeDefined();
   act(() => seeNotams(['grave']));
-  expect(screen.getByRole('link', { name: /La más nueva.*Leer el aviso/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /La más nueva.*Leer el NOTAM/ })).toBeDefined();
   act(() => seeNotams(['nueva']));
   expect(screen.getByRole('link', { name: /La más nueva.*Leído/ })).toBeDefined();
 });

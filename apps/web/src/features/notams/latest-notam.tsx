@@ -33,7 +33,7 @@ export function NotamLink({ notam, isRead }: { notam: NotamHead; isRead?: boolea
       <ImportanceBadge importance={notam.importance} />
       <span className="min-w-0 grow">{notam.title}</span>
       <span className="flex items-center gap-1 text-sm font-bold text-link group-hover:underline">
-        {isRead ? 'Leído' : 'Leer el aviso'}
+        {isRead ? 'Leído' : 'Leer el NOTAM'}
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </Link>

@@ -15,7 +15,7 @@ export function NotamsAbout({ notams, about }: NotamsAboutProps) {
   const found = noticesAbout(notams, about, now);
   if (found.length === 0) return null;
   return (
-    <ul aria-label="Avisos en vigor" className="mb-6 grid gap-2">
+    <ul aria-label="NOTAMs en vigor" className="mb-6 grid gap-2">
       {found.map((notam) => (
         <li key={notam.id}>
           <NotamLink notam={notam} />

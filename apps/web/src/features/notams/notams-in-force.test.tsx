@@ -9,7 +9,7 @@ import { NotamsPage } from './notams-page.tsx';
 const notam = (id: string, more: Partial<Notam>): Notam => ({
   id,
   date: '2026-01-01',
-  title: `Aviso ${id}`,
+  title: `NOTAM ${id}`,
   importance: 'Media',
   content: 'Texto.',
   ...more,
@@ -23,32 +23,32 @@ const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRoute
 
 it('shows notices that are over last, says that they are, and counts only those in force', () => {
   show(<NotamsPage notams={notams} />);
-  expect(screen.getByRole('status').textContent).toMatch(/^2\savisos sin leer$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^2\sNOTAMs sin leer$/);
   const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby') ?? '');
   expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Aviso vigente',
-    'Aviso general',
-    'Aviso pasado',
+    'NOTAM vigente',
+    'NOTAM general',
+    'NOTAM pasado',
   ]);
   const past = screen.getByRole('region', { name: 'Anteriores' });
-  expect(within(past).getByText('Este aviso ya no rige: se guarda para consulta.')).toBeTruthy();
-  expect(within(past).getByRole('article', { name: 'Aviso pasado' })).toBeTruthy();
+  expect(within(past).getByText('Este NOTAM ya no rige: se guarda para consulta.')).toBeTruthy();
+  expect(within(past).getByRole('article', { name: 'NOTAM pasado' })).toBeTruthy();
 });
 
 it('says whom a notice affects and until when', () => {
   show(<NotamsPage notams={notams} />);
-  const card = screen.getByRole('article', { name: 'Aviso vigente' });
+  const card = screen.getByRole('article', { name: 'NOTAM vigente' });
   for (const words of ['Afecta a', 'A320-200', 'ZZZZ', '31 de diciembre de 2999'])
     expect(within(card).getByText(words)).toBeTruthy();
 });
 
 it('leaves notices that are over out of the home page and of the pages that they named', () => {
   show(<LatestNotam notams={notams} />);
-  expect(screen.getByRole('link').textContent).toContain('Aviso vigente');
+  expect(screen.getByRole('link').textContent).toContain('NOTAM vigente');
   cleanup();
   show(<NotamsAbout notams={notams} about={{ airport: 'ZZZZ' }} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Aviso vigente'),
+    expect.stringContaining('NOTAM vigente'),
   ]);
   cleanup();
   show(<NotamsAbout notams={notams} about={{ tour: 'norte' }} />);

@@ -63,7 +63,7 @@ export function NotamsPage({
       <PageHead
         eyebrow="Compañía"
         title="NOTAMs de la compañía"
-        lead="Los avisos que afectan a tus vuelos, el más reciente primero."
+        lead="Los NOTAMs que afectan a tus vuelos, el más reciente primero."
         actions={
           confirmAt && (
             <a href={withBase(confirmAt)} className={buttonClass({})}>
@@ -74,7 +74,7 @@ export function NotamsPage({
       />
       <p className="mb-4 text-sm text-ink-2">
         <span role="status">
-          {unread === 0 ? 'Has leído todos los avisos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`}
+          {unread === 0 ? 'Has leído todos los NOTAMs' : `${countOf(unread, 'NOTAM', 'NOTAMs')} sin leer`}
         </span>
         . Lo leído se olvida al recargar la página.
       </p>
@@ -85,7 +85,7 @@ export function NotamsPage({
             Anteriores
           </h2>
           <p className="mt-1 mb-3 text-sm text-ink-2">
-            {past.length === 1 ? 'Este aviso ya no rige' : 'Estos avisos ya no rigen'}: se guarda
+            {past.length === 1 ? 'Este NOTAM ya no rige' : 'Estos NOTAMs ya no rigen'}: se guarda
             {past.length === 1 ? '' : 'n'} para consulta.
           </p>
           {list(past)}

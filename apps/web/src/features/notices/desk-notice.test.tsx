@@ -96,7 +96,7 @@ it('is withdrawn on a second try, as it is now, after a colleague has changed it
   renderInApp(<DeskNoticesPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirar «Niebla en Dublín»' }));
   await userEvent.type(screen.getByLabelText('Motivo'), 'La niebla ya ha levantado.');
-  const withdraw = screen.getByRole('button', { name: 'Retirar el aviso' });
+  const withdraw = screen.getByRole('button', { name: 'Retirar el NOTAM' });
   await userEvent.click(withdraw);
   expect(await screen.findByText(refusal)).toBeDefined();
   await userEvent.click(withdraw);

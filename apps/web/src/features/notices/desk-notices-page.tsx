@@ -14,7 +14,7 @@ import { DeskNotice, endedWord } from './desk-notice.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 const COLUMNS: readonly ListColumn<NoticeReading>[] = [
-  { id: 'titulo', title: 'Aviso', text: ({ title }) => title },
+  { id: 'titulo', title: 'NOTAM', text: ({ title }) => title },
   { id: 'fecha', title: 'Fecha', text: ({ date }) => date },
   { id: 'revision', title: 'Revisión', text: ({ revision }) => `${revision}` },
   { id: 'lectura', title: 'Lectura', text: ({ mustRead }) => (mustRead ? 'obligatoria' : 'voluntaria') },
@@ -31,19 +31,19 @@ export function DeskNoticesPage() {
     <>
       <PageHead
         eyebrow="Mesa"
-        title="Avisos"
-        lead="Publica avisos y mira quién ha leído qué, y en qué revisión. Los del contenido se cambian en notams.yaml."
+        title="NOTAMs"
+        lead="Publica NOTAMs y mira quién ha leído qué, y en qué revisión. Los del contenido se cambian en notams.yaml."
         actions={
           !writing && (
             <Button variant="primary" onClick={() => setWriting(true)}>
-              Publicar un aviso
+              Publicar un NOTAM
             </Button>
           )
         }
       />
       {writing && (
         <div className="mb-4 max-w-3xl">
-          <SectionCard title="Aviso nuevo">
+          <SectionCard title="NOTAM nuevo">
             <NoticeForm notice={null} onDone={() => setWriting(false)} />
           </SectionCard>
         </div>
@@ -52,10 +52,10 @@ export function DeskNoticesPage() {
         {(items) => (
           <DeskCards
             part="avisos"
-            what="los avisos"
+            what="los NOTAMs"
             rows={items}
             columns={COLUMNS}
-            none={<EmptyState icon={Megaphone} title="No hay avisos publicados" compact />}
+            none={<EmptyState icon={Megaphone} title="No hay NOTAMs publicados" compact />}
           >
             {(shown) => shown.map((reading) => <DeskNotice key={reading.slug} reading={reading} />)}
           </DeskCards>

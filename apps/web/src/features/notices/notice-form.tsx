@@ -30,7 +30,7 @@ const IMPORTANCE = [
 export function NoticeForm({ notice, onDone }: { notice: DeskNotice | null; onDone: () => void }) {
   const scopes = useQuery(noticeScopesQuery);
   return (
-    <Loaded query={scopes} what="a quién puede ir un aviso">
+    <Loaded query={scopes} what="a quién puede ir un NOTAM">
       {(known) =>
         notice ? (
           <Form draft={null} notice={notice} scopes={known} onDone={onDone} />
@@ -67,13 +67,13 @@ function Form({
     },
     onSuccess: () => {
       forget();
-      showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
+      showToast({ title: notice ? 'NOTAM cambiado' : 'NOTAM publicado', description: typed.title });
       onDone();
     },
     onError: edited.hear,
   });
   const field = fieldsOf(typed, set, save.error);
-  const replaces = [['', 'Ningún aviso'] as const, ...replaceable(scopes, notice)];
+  const replaces = [['', 'Ningún NOTAM'] as const, ...replaceable(scopes, notice)];
   return (
     <form className="grid gap-4" onSubmit={sentByPage(() => save.mutate())}>
       <TextField label="Título" required minLength={3} maxLength={120} {...field('title')} />
@@ -113,14 +113,14 @@ function Form({
       {typed.mustRead && (
         <TextField
           label="Se pide confirmar hasta"
-          hint="Vacío: mientras esté en vigor. Después el aviso sigue valiendo y no impide reservar."
+          hint="Vacío: mientras esté en vigor. Después el NOTAM sigue valiendo y no impide reservar."
           type="date"
           min={typed.date}
           max={typed.until || undefined}
           {...field('ackUntil')}
         />
       )}
-      <p className="text-sm text-ink-2">Lo que dejes sin marcar no limita: el aviso es para todos.</p>
+      <p className="text-sm text-ink-2">Lo que dejes sin marcar no limita: el NOTAM es para todos.</p>
       <Choice
         legend="Rangos"
         things={scopes.ranks}

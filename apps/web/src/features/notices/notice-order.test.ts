@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { orderOf, typedNotice } from './notice-order.ts';
 
 it('an empty form is a notice for everybody, from today on', () => {
-  const typed = { ...typedNotice(null, '2026-11-22'), title: ' Aviso ', body: 'Lo que cambia. ' };
+  const typed = { ...typedNotice(null, '2026-11-22'), title: ' NOTAM ', body: 'Lo que cambia. ' };
   expect(orderOf(typed)).toEqual({
-    title: 'Aviso',
+    title: 'NOTAM',
     importance: 'Media',
     body: 'Lo que cambia.',
     date: '2026-11-22',

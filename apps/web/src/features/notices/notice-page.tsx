@@ -20,7 +20,7 @@ import { ackWords, readingWords, scopeWords, validity } from './notice-words.ts'
 export function NoticePage({ slug }: { slug: string }) {
   const notices = useQuery(companyNoticesQuery);
   return (
-    <Loaded query={notices} what="el aviso">
+    <Loaded query={notices} what="el NOTAM">
       {(items) => {
         const notice = items.find((one) => one.slug === slug);
         return notice ? <Notice notice={notice} /> : <NoNotice />;
@@ -32,9 +32,9 @@ export function NoticePage({ slug }: { slug: string }) {
 function NoNotice() {
   return (
     <>
-      <PageHead eyebrow="Avisos" title="Este aviso no existe" />
+      <PageHead eyebrow="NOTAMs" title="Este NOTAM no existe" />
       <EmptyState icon={FileQuestion} title="Puede que se haya retirado" compact>
-        <TextLink to={paths.notices}>Ver todos los avisos</TextLink>
+        <TextLink to={paths.notices}>Ver todos los NOTAMs</TextLink>
       </EmptyState>
     </>
   );
@@ -44,10 +44,10 @@ function Notice({ notice }: { notice: CompanyNotice }) {
   const ack = ackWords(notice);
   return (
     <>
-      <PageHead eyebrow="Avisos" title={notice.title} lead={validity(notice)} />
+      <PageHead eyebrow="NOTAMs" title={notice.title} lead={validity(notice)} />
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         <SectionCard
-          title="El aviso"
+          title="El NOTAM"
           aside={
             <span className="flex flex-wrap gap-2">
               <NoticeBadges {...notice} />
@@ -70,7 +70,7 @@ function Notice({ notice }: { notice: CompanyNotice }) {
           <Confirm notice={notice} />
         </SectionCard>
         <p>
-          <TextLink to={paths.notices}>Todos los avisos</TextLink>
+          <TextLink to={paths.notices}>Todos los NOTAMs</TextLink>
         </p>
       </div>
     </>

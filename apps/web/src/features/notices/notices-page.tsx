@@ -19,10 +19,10 @@ export function NoticesPage() {
     <>
       <PageHead
         eyebrow="Compañía"
-        title="Avisos"
+        title="NOTAMs"
         lead="Lo que cambia cómo vuelas. Los de lectura obligatoria se confirman antes de reservar lo que afectan."
       />
-      <Loaded query={notices} what="los avisos">
+      <Loaded query={notices} what="los NOTAMs">
         {(items) => {
           const [current, past] = [true, false].map((inForce) =>
             items.filter((notice) => notice.inForce === inForce),
@@ -35,12 +35,12 @@ export function NoticesPage() {
               <p className="mb-4 text-sm text-ink-2">
                 {waiting === 0
                   ? 'No te queda ninguno por confirmar.'
-                  : `Te ${waiting === 1 ? 'queda' : 'quedan'} ${countOf(waiting, 'aviso', 'avisos')} por confirmar.`}
+                  : `Te ${waiting === 1 ? 'queda' : 'quedan'} ${countOf(waiting, 'NOTAM', 'NOTAMs')} por confirmar.`}
               </p>
               {current && current.length > 0 ? (
                 <NoticeList notices={current} />
               ) : (
-                <EmptyState icon={Megaphone} title="No hay ningún aviso en vigor" compact />
+                <EmptyState icon={Megaphone} title="No hay ningún NOTAM en vigor" compact />
               )}
               {past && past.length > 0 && (
                 <details className="mt-6">

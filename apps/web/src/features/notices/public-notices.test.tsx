@@ -13,7 +13,7 @@ const notice = (slug: string, title: string) => ({
 });
 
 function show(slug?: string) {
-  const answer = () => Response.json([notice('uno', 'Aviso uno'), notice('dos', 'Aviso dos')]);
+  const answer = () => Response.json([notice('uno', 'NOTAM uno'), notice('dos', 'NOTAM dos')]);
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
@@ -23,8 +23,8 @@ function show(slug?: string) {
 
 it('shows visitors the public notices whole', async () => {
   show();
-  expect(await screen.findByRole('heading', { name: 'Aviso uno' })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Aviso dos' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'NOTAM uno' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'NOTAM dos' })).toBeDefined();
   expect(screen.getAllByText('Lo segundo.')).toHaveLength(2);
   const line = 'Importancia alta, del 20 de noviembre de 2026 al 31 de diciembre de 2026';
   const shown = screen
@@ -35,7 +35,7 @@ it('shows visitors the public notices whole', async () => {
 
 it('asks without the cookie of a session, with which the list is that of members', async () => {
   show();
-  await screen.findByRole('heading', { name: 'Aviso uno' });
+  await screen.findByRole('heading', { name: 'NOTAM uno' });
   expect(fetch).toHaveBeenCalledWith(
     expect.stringContaining('/notices'),
     expect.objectContaining({ credentials: 'omit' }),
@@ -44,9 +44,9 @@ it('asks without the cookie of a session, with which the list is that of members
 
 it('shows only the one of the address, or says that there is none', async () => {
   show('dos');
-  expect(await screen.findByRole('heading', { name: 'Aviso dos' })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Aviso uno' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'NOTAM dos' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'NOTAM uno' })).toBeNull();
   cleanup();
   show('secreto');
-  expect(await screen.findByText('No hay ningún aviso público en vigor')).toBeDefined();
+  expect(await screen.findByText('No hay ningún NOTAM público en vigor')).toBeDefined();
 });

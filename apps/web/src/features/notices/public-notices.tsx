@@ -12,12 +12,12 @@ export function PublicNotices({ slug }: { slug?: string }) {
   const notices = useQuery(publicNoticesQuery);
   return (
     <>
-      <PageHead eyebrow="Compañía" title="Avisos" lead="Los que son públicos. Con tu cuenta los ves todos." />
-      <Loaded query={notices} what="los avisos">
+      <PageHead eyebrow="Compañía" title="NOTAMs" lead="Los que son públicos. Con tu cuenta los ves todos." />
+      <Loaded query={notices} what="los NOTAMs">
         {(items) => {
           const shown = items.filter((notice) => slug === undefined || notice.slug === slug);
           if (shown.length === 0)
-            return <EmptyState icon={Megaphone} title="No hay ningún aviso público en vigor" compact />;
+            return <EmptyState icon={Megaphone} title="No hay ningún NOTAM público en vigor" compact />;
           return (
             <div className="grid max-w-3xl grid-cols-1 gap-4">
               {shown.map(({ slug: key, title, importance, body, date, until }) => (

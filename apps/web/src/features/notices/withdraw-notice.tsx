@@ -8,16 +8,16 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 const WITHDRAW = {
   act: withdrawNotice,
   word: 'Retirar',
-  button: 'Retirar el aviso',
+  button: 'Retirar el NOTAM',
   note: 'Deja de estar en vigor ahora mismo y pasa al archivo. Se puede publicar otra vez.',
-  done: 'Aviso retirado',
+  done: 'NOTAM retirado',
 };
 const RESTORE = {
   act: restoreNotice,
   word: 'Publicar otra vez',
-  button: 'Publicar otra vez el aviso',
+  button: 'Publicar otra vez el NOTAM',
   note: 'Vuelve a valer como estaba. Quien lo leyó no tiene que leerlo otra vez.',
-  done: 'Aviso publicado otra vez',
+  done: 'NOTAM publicado otra vez',
 };
 
 /** Ends a notice of the desk at once, or publishes one again that was ended so. */

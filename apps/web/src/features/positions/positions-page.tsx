@@ -18,7 +18,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { PositionDialog } from './position-dialog.tsx';
 import { movedWords, rightsWords } from './position-words.ts';
 
@@ -35,7 +35,7 @@ export function PositionsPage() {
         lead="Qué permite cada cargo y quién lo lleva. Lo que cambias vale desde que se guarda; nadie da ni quita lo que no tiene."
         actions={
           <>
-            <ButtonLink to={paths.deskPilots}>Ver los pilotos</ButtonLink>
+            <ButtonLink to={deskPaths.deskPilots}>Ver los pilotos</ButtonLink>
             <Button variant="primary" onClick={() => setAsked({ id: null })}>
               Añadir un cargo
             </Button>
@@ -83,7 +83,7 @@ function PositionCard({ position, onChange }: { position: Position; onChange: ()
         {holders.length === 0
           ? 'No lo lleva nadie.'
           : holders.map((callsign) => (
-              <TextLink key={callsign} to={paths.deskPilot(callsign)}>
+              <TextLink key={callsign} to={deskPaths.deskPilot(callsign)}>
                 {callsign}
               </TextLink>
             ))}

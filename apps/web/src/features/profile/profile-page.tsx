@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
 import { withBase } from '#app/config/base-url.ts';
-import { FLIGHTS_SECTION } from '@va/domain/portal-pages.ts';
+import { FLIGHTS_SECTION } from '@va/schemas/pages/page-sections.ts';
 
 interface ProfilePageProps {
   pilotIndicativo: string;

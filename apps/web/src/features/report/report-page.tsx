@@ -48,7 +48,7 @@ export function ReportPage({ code }: { code: string }) {
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <ButtonLink to={paths.reports}>
-              <ArrowLeft aria-hidden className="size-4" /> Bitácora
+              <ArrowLeft aria-hidden className="size-4" /> Mis vuelos
             </ButtonLink>
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-4" /> Imprimir

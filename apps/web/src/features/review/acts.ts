@@ -30,7 +30,7 @@ export const ACTS: Readonly<Record<Act, ActWords>> = {
     key: 'A',
     capability: 'reports.review',
     needsText: false,
-    effect: 'Entra en su bitácora, con los puntos y las horas que le tocan por su nota.',
+    effect: 'Entra entre sus vuelos, con los puntos y las horas que le tocan por su nota.',
     done: 'Informe aceptado',
   },
   accept_without_score: {

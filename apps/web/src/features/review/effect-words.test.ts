@@ -91,6 +91,6 @@ it('says what an appeal changes if it is upheld, and what stands if it is not', 
 });
 
 it('speaks in words until the figures are there', () => {
-  expect(effectWords('accept', undefined)).toMatch(/^Entra en su bitácora/);
+  expect(effectWords('accept', undefined)).toMatch(/^Entra entre sus vuelos/);
   expect(effectWords('withdraw_void', effects)).toMatch(/^El informe sigue como estaba/);
 });

@@ -9,7 +9,7 @@ import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PartBar } from '#app/components/part-bar.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { closedTo } from './closed-to.ts';
 import { dropDrafts } from './drop-drafts.ts';
@@ -70,7 +70,7 @@ function Row({ row, waited, isOpen }: RowProps) {
   return (
     <li ref={item} className="border-t border-line">
       <Link
-        to={paths.deskReport(code)}
+        to={deskPaths.deskReport(code)}
         aria-current={isOpen ? 'page' : undefined}
         className={clsx(
           'grid gap-1 border-l-4 p-3 text-sm hover:bg-surface-2',

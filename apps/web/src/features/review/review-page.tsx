@@ -13,7 +13,7 @@ import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
@@ -118,7 +118,7 @@ function Report({ code }: { code: string }) {
           )
         }
         actions={
-          <Link to={paths.deskReports} className={buttonClass({})}>
+          <Link to={deskPaths.deskReports} className={buttonClass({})}>
             <ArrowLeft aria-hidden className="size-4" /> Cola
           </Link>
         }

@@ -9,7 +9,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { Waiting } from './waiting.tsx';
 import { withoutCodes } from './without-codes.ts';
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
     title: 'Informe',
     text: ({ depIcao, arrIcao, callsign }) => `${depIcao} → ${arrIcao}, ${callsign ?? 'piloto retirado'}`,
     cell: ({ code, depIcao, arrIcao, callsign }) => (
-      <TextLink to={paths.deskReport(code)}>
+      <TextLink to={deskPaths.deskReport(code)}>
         {depIcao} → {arrIcao}, {callsign ?? 'piloto retirado'}
       </TextLink>
     ),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { type SignedIn, useSession } from '#app/api/use-session.ts';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { closedTo } from './closed-to.ts';
 
 /** Forwards, or back to the report before. */
@@ -32,6 +32,6 @@ export function useNextReview(code: string): (way: Way) => Promise<void> {
   return async (way) => {
     const rows = await client.fetchQuery({ ...wholeQueueQuery(), staleTime: 0 }).catch(() => []);
     const next = nextOf(rows, code, can, way);
-    await navigate(next ? paths.deskReport(next.code) : paths.deskReports);
+    await navigate(next ? deskPaths.deskReport(next.code) : deskPaths.deskReports);
   };
 }

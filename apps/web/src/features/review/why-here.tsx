@@ -4,7 +4,7 @@ import type { Review } from '#app/api/reviews.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { EmergencyWords } from '#app/components/report/emergency-words.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { lastSent } from './last-sent.ts';
 import { withoutCodes } from './without-codes.ts';
 
@@ -58,7 +58,7 @@ const WithLinks = ({ text }: { text: string }) =>
   text.split(/(?<=\binforme )([0-9A-Z]{8})\b/).map((part, at) =>
     // What is caught stands between what is not.
     at % 2 === 1 ? (
-      <TextLink key={at} to={paths.deskReport(part)}>
+      <TextLink key={at} to={deskPaths.deskReport(part)}>
         {part}
       </TextLink>
     ) : (

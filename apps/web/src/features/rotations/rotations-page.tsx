@@ -14,7 +14,7 @@ export function RotationsPage() {
   return (
     <>
       <PageHead
-        eyebrow="Reservar un vuelo"
+        eyebrow="Reservar vuelo"
         title="El día de un avión"
         lead="Varias etapas seguidas con la misma matrícula, en un solo acto y como una sola reserva. La que no vueles se libera sola."
         actions={<ButtonLink to={paths.flights}>Ver el horario</ButtonLink>}

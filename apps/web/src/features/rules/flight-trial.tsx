@@ -9,7 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { paths } from '#app/config/paths.ts';
+import { deskPaths } from '#app/config/desk-paths.ts';
 
 const OUTCOMES = { valid: 'válido', below_minimum: 'bajo el mínimo', emergency: 'emergencia' } as const;
 
@@ -84,7 +84,7 @@ function rowOf({ code, depIcao, arrIcao, offBlock, score, outcome }: Difference,
   return {
     key: code,
     title: (
-      <TextLink to={paths.deskReport(code)}>
+      <TextLink to={deskPaths.deskReport(code)}>
         {depIcao} → {arrIcao}
       </TextLink>
     ),

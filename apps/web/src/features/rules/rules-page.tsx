@@ -24,7 +24,7 @@ export function RulesPage() {
     <>
       <PageHead
         eyebrow="Puntos"
-        title="Las reglas"
+        title="Reglas de la nota"
         lead="Lo que suma, lo que resta y cómo se pone la nota: las mismas cifras con las que se cuenta y se juzga."
       />
       <div className="mb-6 grid gap-4 lg:max-w-3xl">
@@ -101,7 +101,7 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
             si salió desde el <time dateTime={least.since}>{formatDate(least.since)}</time>
           </>
         )}
-        . Por debajo queda en la bitácora y no suma ni resta puntos. Si se puede juzgar menos del{' '}
+        . Por debajo queda en «Mis vuelos» y no suma ni resta puntos. Si se puede juzgar menos del{' '}
         {formatNumber(leastCoverage)} % del peso de las reglas, decide una persona.
       </p>
       <p className="text-sm text-ink-2">

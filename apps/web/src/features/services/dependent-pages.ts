@@ -12,8 +12,8 @@ export interface DependentPage {
 /** Pages that show the data of a feed. */
 const feedPages: Readonly<Record<FeedId, readonly DependentPage[]>> = {
   'simbrief-plan': [{ label: 'Mi último plan', to: paths.myPlan }],
-  'vatsim-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
-  'ivao-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
+  'vatsim-trafico': [{ label: 'Tráfico en las redes', to: paths.traffic }],
+  'ivao-trafico': [{ label: 'Tráfico en las redes', to: paths.traffic }],
   taf: [
     { label: 'La ficha de cada aeropuerto', to: paths.airports },
     { label: 'Briefing de vuelo', to: paths.flightPlan },

@@ -18,7 +18,7 @@ export function NoticeCard() {
   const { slug, importance, revision, date, title } = first;
   const others = unread.length - 1;
   return (
-    <SectionCard title="Por confirmar" aside={countOf(unread.length, 'aviso', 'avisos')} high>
+    <SectionCard title="Por confirmar" aside={countOf(unread.length, 'NOTAM', 'NOTAMs')} high>
       <div className="grid justify-items-start gap-1.5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <StateBadge tone={NOTICE_TONES[importance]}>{importance}</StateBadge>
@@ -38,9 +38,9 @@ export function NoticeCard() {
       </ButtonLink>
       <p className="mt-auto border-t border-line pt-3 text-sm">
         {others > 0
-          ? `Y ${countOf(others, 'aviso más', 'avisos más')} por confirmar.`
+          ? `Y ${countOf(others, 'NOTAM más', 'NOTAMs más')} por confirmar.`
           : 'No te queda ningún otro por confirmar.'}{' '}
-        <TextLink to={paths.notices}>Todos los avisos</TextLink>
+        <TextLink to={paths.notices}>Todos los NOTAMs</TextLink>
       </p>
     </SectionCard>
   );

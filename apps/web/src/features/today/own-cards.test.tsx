@@ -239,7 +239,7 @@ it('takes the flight in the air for none that is over', async () => {
 it('shows a notice to confirm, what it blocks and what it does not', async () => {
   show({ '/me/notices': [notice, { ...notice, slug: 'otro', readAt: '2026-11-20T10:00:00Z' }] });
   const region = await card('Por confirmar');
-  expect(region.textContent).toMatch(/1\saviso.*Media.*Revisión 2, del 20 nov 2026/);
+  expect(region.textContent).toMatch(/1\sNOTAM.*Media.*Revisión 2, del 20 nov 2026/);
   expect(within(region).getByText(/^Hasta confirmarlo no puedes reservar lo que afecta\./)).toBeDefined();
   expect(linkTo(region, 'Leer y confirmar')).toBe('/plataforma/avisos/orden-de-arranque');
   expect(within(region).getByText(/^No te queda ningún otro por confirmar\./)).toBeDefined();
@@ -258,8 +258,8 @@ it.each([
 it('counts the other notices that are to be confirmed', async () => {
   show({ '/me/notices': [notice, { ...notice, slug: 'otro' }] });
   const region = await card('Por confirmar');
-  expect(within(region).getByText(/^Y 1\saviso más por confirmar\./)).toBeDefined();
-  expect(linkTo(region, 'Todos los avisos')).toBe('/plataforma/avisos');
+  expect(within(region).getByText(/^Y 1\sNOTAM más por confirmar\./)).toBeDefined();
+  expect(linkTo(region, 'Todos los NOTAMs')).toBe('/plataforma/avisos');
 });
 
 it('shows nothing of what is not there', async () => {

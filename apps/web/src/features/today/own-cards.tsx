@@ -32,7 +32,7 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
     <>
       {/* Three stand beside each other; of four none stands alone. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] gap-4 empty:hidden has-[>:nth-child(4_of_:not(:empty))]:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
-        <Room waits={waits.notice} what="tus avisos">
+        <Room waits={waits.notice} what="tus NOTAMs">
           <NoticeCard />
         </Room>
         <Room waits={waits.dayFlight} what="tu vuelo del día">

@@ -93,7 +93,7 @@ export function TourPage({ id, dispatchOf, known }: TourPageProps) {
 
 function TourNotices({ notices }: { notices: TourDetail['notices'] }) {
   return (
-    <SectionCard title="Avisos sobre este tour">
+    <SectionCard title="NOTAMs sobre este tour">
       <ul className="grid gap-1">
         {notices.map(({ slug, title, date }) => (
           <li key={slug}>

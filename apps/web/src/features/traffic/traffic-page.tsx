@@ -42,7 +42,7 @@ export function TrafficPage({ feeds, airlineName, prefix, places, pilotIndicativ
     <>
       <PageHead
         eyebrow="Operaciones"
-        title="Tráfico en vivo"
+        title="Tráfico en las redes"
         lead={`Quién vuela ahora con ${airlineName} en ${feeds.length > 1 ? 'las redes' : 'la red'}, por dónde va y cuánto le queda.`}
         actions={
           <ButtonLink to={paths.booking}>

@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PartName } from '#app/config/pages/parts.built.ts';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 
 interface PlatformPartProps {
-  /** What the part is, as the subject of a sentence: «La bitácora». */
+  /** Name of the page of which it is the view. */
+  page: PartName;
+  /** What the part is, as the subject of a sentence: «La lista de tus vuelos». */
   what: string;
   /** Imports the view. */
   load: () => Promise<{ Component: ComponentType }>;
@@ -13,13 +16,13 @@ interface PlatformPartProps {
 }
 
 /** A view of the platform as a part of a page that the specification gives. Loaded apart, with all that the platform's pages share. */
-export function PlatformPart({ what, load, atOnce = true, known }: PlatformPartProps) {
+export function PlatformPart({ page, what, load, atOnce = true, known }: PlatformPartProps) {
   const bring = async () => {
     const [{ asPart }, { Component }] = await Promise.all([
       import('#app/features/access/as-part.tsx'),
       load(),
     ]);
-    return asPart(Component);
+    return asPart(page, Component);
   };
   return (
     // Roughly the room that it takes, so that little moves when it comes.

@@ -1,4 +1,1 @@
-import { membersOnly } from '#app/features/access/members-only.tsx';
-import { AccountPage } from '#app/features/account/account-page.tsx';
-
-export const Component = membersOnly('Tu cuenta', AccountPage, true);
+export { AccountPage as Component } from '#app/features/account/account-page.tsx';

@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { DeskAuditPage } from '#app/features/desk/desk-audit-page.tsx';
-
-export const Component = staffOnly(['audit.read'], DeskAuditPage);
+export { DeskAuditPage as Component } from '#app/features/desk/desk-audit-page.tsx';

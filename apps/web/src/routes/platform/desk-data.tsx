@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { DataPage } from '#app/features/imports/data-page.tsx';
-
-export const Component = staffOnly(['data.transfer'], DataPage);
+export { DataPage as Component } from '#app/features/imports/data-page.tsx';

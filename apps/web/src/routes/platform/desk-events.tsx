@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router';
-import { paths } from '#app/config/paths.ts';
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { deskPaths } from '#app/config/desk-paths.ts';
 import { DeskAwardsPage } from '#app/features/awards/desk-awards-page.tsx';
 import { DeskEventsPage } from '#app/features/events/desk-events-page.tsx';
 
 /** Events or awards at the desk, by the address: one file for what the same people do. */
 export function Component() {
-  const awards = useLocation().pathname.startsWith(paths.deskAwards);
-  return <StaffOnly any={['tours.write']}>{awards ? <DeskAwardsPage /> : <DeskEventsPage />}</StaffOnly>;
+  const awards = useLocation().pathname.startsWith(deskPaths.deskAwards);
+  return awards ? <DeskAwardsPage /> : <DeskEventsPage />;
 }

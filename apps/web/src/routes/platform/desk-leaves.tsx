@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { DeskLeavesPage } from '#app/features/desk/desk-leaves-page.tsx';
-
-export const Component = staffOnly(['pilots.manage'], DeskLeavesPage);
+export { DeskLeavesPage as Component } from '#app/features/desk/desk-leaves-page.tsx';

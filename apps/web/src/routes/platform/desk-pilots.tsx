@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { DeskPilotsPage } from '#app/features/desk/desk-pilots-page.tsx';
-
-export const Component = staffOnly(['pilots.state'], DeskPilotsPage);
+export { DeskPilotsPage as Component } from '#app/features/desk/desk-pilots-page.tsx';

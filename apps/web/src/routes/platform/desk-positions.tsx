@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { PositionsPage } from '#app/features/positions/positions-page.tsx';
-
-export const Component = staffOnly(['roles'], PositionsPage);
+export { PositionsPage as Component } from '#app/features/positions/positions-page.tsx';

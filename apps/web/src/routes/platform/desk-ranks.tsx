@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { RanksPage } from '#app/features/ranks/ranks-page.tsx';
-
-export const Component = staffOnly(['rules.dry-run'], RanksPage);
+export { RanksPage as Component } from '#app/features/ranks/ranks-page.tsx';

@@ -1,4 +1,1 @@
-import { staffOnly } from '#app/features/access/staff-only.tsx';
-import { SettingsPage } from '#app/features/settings/settings-page.tsx';
-
-export const Component = staffOnly(['jobs.run'], SettingsPage);
+export { SettingsPage as Component } from '#app/features/settings/settings-page.tsx';

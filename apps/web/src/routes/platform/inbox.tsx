@@ -1,4 +1,1 @@
-import { membersOnly } from '#app/features/access/members-only.tsx';
-import { InboxPage } from '#app/features/inbox/inbox-page.tsx';
-
-export const Component = membersOnly('Mensajes', InboxPage, true);
+export { InboxPage as Component } from '#app/features/inbox/inbox-page.tsx';

@@ -6,7 +6,7 @@ import { NoticePage } from '#app/features/notices/notice-page.tsx';
 export function Component() {
   const { slug = '' } = useParams();
   return (
-    <MembersOnly title="Aviso" visitors={<PublicNotices slug={slug} />}>
+    <MembersOnly title="NOTAM" visitors={<PublicNotices slug={slug} />}>
       <NoticePage key={slug} slug={slug} />
     </MembersOnly>
   );

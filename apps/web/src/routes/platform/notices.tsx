@@ -4,7 +4,7 @@ import { NoticesPage } from '#app/features/notices/notices-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Avisos" visitors={<PublicNotices />}>
+    <MembersOnly title="NOTAMs" visitors={<PublicNotices />}>
       <NoticesPage />
     </MembersOnly>
   );

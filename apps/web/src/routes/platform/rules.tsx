@@ -1,4 +1,1 @@
-import { membersOnly } from '#app/features/access/members-only.tsx';
-import { RulesPage } from '#app/features/rules/rules-page.tsx';
-
-export const Component = membersOnly('Las reglas', RulesPage);
+export { RulesPage as Component } from '#app/features/rules/rules-page.tsx';

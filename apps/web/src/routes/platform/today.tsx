@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
-import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
 import { lazyPart } from '#app/lib/lazy-part.ts';
 
@@ -23,19 +22,17 @@ const BookStage = lazyPart(async () => (await import('#app/features/tours/book-s
 export function Component() {
   const [stands, setStands] = useState(false);
   return (
-    <MembersOnly title="Hoy">
-      <TodayPage
-        nextFlight={
-          <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
-            <NextFlight onStanding={() => setStands(true)} InFlight={InFlight} Landed={Landed} />
-          </Suspense>
-        }
-        ownCards={
-          <Suspense fallback={null}>
-            <OwnCards shown={stands} BookStage={BookStage} />
-          </Suspense>
-        }
-      />
-    </MembersOnly>
+    <TodayPage
+      nextFlight={
+        <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
+          <NextFlight onStanding={() => setStands(true)} InFlight={InFlight} Landed={Landed} />
+        </Suspense>
+      }
+      ownCards={
+        <Suspense fallback={null}>
+          <OwnCards shown={stands} BookStage={BookStage} />
+        </Suspense>
+      }
+    />
   );
 }

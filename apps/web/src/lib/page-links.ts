@@ -1,0 +1,31 @@
+/** The values that stand in an address, one for each of its colons. */
+type Values<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? [value: string | number, ...Values<Rest>]
+  : [];
+
+/** Ways to link to pages: an address, or where something stands in it, what puts that there. */
+export type PageLinks<Paths extends Readonly<Record<string, string>>> = {
+  readonly [Name in keyof Paths]: Paths[Name] extends `${string}:${string}`
+    ? (...values: Values<Paths[Name]>) => string
+    : string;
+};
+
+/**
+ * Links to the pages of a table.
+ * @param root what stands before each address
+ * @param written how a value is written in an address
+ */
+export function pageLinks<Paths extends Readonly<Record<string, string>>>(
+  paths: Paths,
+  root: string,
+  written: (value: string) => string = (value) => value,
+): PageLinks<Paths> {
+  const linkTo = (path: string) =>
+    path.includes(':')
+      ? (...values: (string | number)[]) =>
+          root + path.replaceAll(/:\w+/g, () => encodeURIComponent(written(String(values.shift()))))
+      : root + path;
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, linkTo(path)]),
+  ) as PageLinks<Paths>;
+}

@@ -1,0 +1,73 @@
+/** What one line of a table of pages says: everything that is known of a page besides what it shows. */
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { SectionName } from '../content/sections.ts';
+
+/** Where a page belongs: a group of the sidebar, of which «Eventos» stands within «Operaciones», or a word that the search alone shows beside it. */
+export type PageGroup =
+  | 'Operaciones'
+  | 'Eventos'
+  | 'Documentación'
+  | 'Comunidad'
+  | 'Recursos'
+  | 'Puntos y Rangos'
+  | 'Portal'
+  | 'Compañía'
+  | 'Piloto';
+
+/** What menu and search need of a page. One without a group is in neither: it is called after the thing that it shows. */
+interface FoundPage {
+  group?: PageGroup;
+  /** Whether the sidebar has an entry for it, in the order of the table within its group. */
+  menu?: true;
+  /** Other words by which the search finds it, beside those of the airline's `search-words.yaml`. */
+  words?: string;
+  /** Its icon in the search, where it is not that of its group. */
+  icon?: 'House' | 'Lightbulb' | 'FileClock' | 'FileText' | 'Radar' | 'Bell' | 'CalendarDays';
+  /** Whether the search keeps it for when nothing fits better. */
+  lastResort?: true;
+}
+
+/** A page of the portal. Its file is `apps/web/src/routes/<name in the table, by hyphens>.tsx`. */
+export interface PortalPage extends FoundPage {
+  /** Its address; what begins with a colon stands for a value, and what follows «#» is a section of another page. */
+  path: `/${string}`;
+  /** What menu and search call it; needed where it has a group. */
+  name?: string;
+  /** Its heading, where that is not its name: tests open the page and look for it. */
+  title?: string;
+  /** What an airline must have for it: without that it is in no menu, search or route. */
+  needs?: SectionName | 'trafficFeeds';
+}
+
+/**
+ * Who sees a page of the platform: anyone; who is signed in and has not left the company, or has left too (`former`); who
+ * may book and record flights, which who is suspended may not; or staff with one of some capabilities.
+ */
+export type PageAudience =
+  | 'anyone'
+  | 'members'
+  | 'former'
+  | 'flyers'
+  | readonly [Capability, ...Capability[]];
+
+/** A page of the platform. Its file is `apps/web/src/routes/platform/<name in the table, by hyphens>.tsx`. */
+export interface PlatformPage extends FoundPage {
+  /** Its address after `/plataforma/`; what begins with a colon stands for a value. */
+  path: string;
+  /** What it is called until it knows what it shows, and over the sign-in form that stands in its place. */
+  title: string;
+  /** What menu and search call it, where that is not its title. */
+  name?: string;
+  who: PageAudience;
+  /** Its file, where it shares that of another page. */
+  file?: string;
+  /** Whether it also stands as a part on a page of the portal. */
+  part?: true;
+  /** Whether it can be read or written without a network, once one has opened it. */
+  offline?: true;
+  /**
+   * What staff do there, in a few words, on the first page of the desk. Of a page that others see too: also which staff, and
+   * before which page of the desk it is listed.
+   */
+  desk?: string | { note: string; who: readonly [Capability, ...Capability[]]; before: string };
+}
