@@ -12,7 +12,10 @@ export function builtDataPlugin(): Plugin {
     load: {
       filter: { id: /\.built\.ts$/ },
       async handler(id) {
-        const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'warn' });
+        const { module } = await runnerImport<Record<string, unknown>>(id, {
+          configFile: false,
+          logLevel: 'warn',
+        });
         const values = Object.entries(module).map(
           ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
         );
