@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OwnRank } from '#app/api/points.ts';
+import { ranks } from '#app/config/ranks.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { RankCard } from './rank-card.tsx';
 
@@ -60,3 +61,11 @@ it('lists every decision that can be appealed, the last one first', () => {
   ]);
   expect(screen.getAllByText(/^No estoy de acuerdo/)).toHaveLength(3);
 });
+
+for (const [index, { rango, stripes }] of ranks.entries())
+  it(`shows beside «Ahora eres ${rango}» what that rank wears, not the next one`, () => {
+    const above = ranks[index - 1];
+    show([], { rank: rango, next: above ? { rank: above.rango, requirements: [], canAsk: false } : null });
+    const now = screen.getByText(above ? `Ahora eres ${rango}.` : 'Has llegado al último rango.');
+    expect(now.querySelectorAll('rect')).toHaveLength(stripes);
+  });

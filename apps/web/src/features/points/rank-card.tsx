@@ -19,7 +19,7 @@ export function RankCard({ data: { rank, next, promotion, earlier, history } }: 
       aside={next ? `Cumples ${met} de ${next.requirements.length}` : 'El más alto'}
     >
       <p className="flex items-center gap-3 text-sm text-ink-2">
-        <RankStripes rank={next?.rank ?? rank} className="h-11 w-7" />
+        <RankStripes rank={rank} className="h-11 w-7" />
         {next ? `Ahora eres ${rank}.` : 'Has llegado al último rango.'}
       </p>
       {next && (
