@@ -8,6 +8,7 @@ const NOTHINGS = [
   'ZZZZ',
   'ningun-nombre',
   '2026-11-20',
+  '2026-12',
   '101',
 ];
 
