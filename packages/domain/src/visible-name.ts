@@ -10,3 +10,6 @@ export const isVisibleName = (name: string): boolean =>
 /** Whether a text has letters or figures, and nothing that is not seen. */
 export const isVisibleText = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !UNSEEN.test(text) && !HEAPED.test(text);
+
+/** Whether a text has the beginning of a tag or a comment of HTML. */
+export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text);

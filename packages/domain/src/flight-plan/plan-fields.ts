@@ -1,3 +1,4 @@
+import { hasMarkup } from '../visible-name.ts';
 import { kilograms } from '../mass.ts';
 import type { PlanMass } from './flight-plan.ts';
 
@@ -6,8 +7,6 @@ export type Section = Readonly<Record<string, unknown>>;
 
 /** Words are cut at this length; a route around the world has about 1500 characters. */
 const MAX_TEXT = 4000;
-/** The beginning of a tag: no word of a plan has one, and the provider's own pages do. */
-const MARKUP = /<[a-z!/?]/i;
 
 /**
  * Reads single values of a plan. What is empty is left out in silence, because the provider writes `""`, `[]`, `{}` or
@@ -26,7 +25,8 @@ export class FieldReader {
   text(value: unknown): string | undefined {
     if (isEmpty(value)) return undefined;
     if (typeof value !== 'string' && typeof value !== 'number') return this.#drop();
-    if (MARKUP.test(String(value))) return this.#drop();
+    // No word of a plan has a tag, and the provider's own pages do.
+    if (hasMarkup(String(value))) return this.#drop();
     return String(value).trim().slice(0, MAX_TEXT);
   }
 

@@ -2,7 +2,7 @@
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { addMonths } from '../months.ts';
 import { formatNumber } from '../numbers.ts';
-import { isVisibleText } from '../visible-name.ts';
+import { hasMarkup, isVisibleText } from '../visible-name.ts';
 import type { Goal, GoalTarget } from './goal.ts';
 
 /** Where the goal stands that holds in every month without one of its own. */
@@ -68,7 +68,16 @@ export function goalsInForce(content: readonly Goal[], written: readonly GoalOfM
   const added = written.flatMap(({ month, goal }) =>
     goal === null || taken.has(month)
       ? []
-      : [{ id: newId(month, content), month: month === EVERY_MONTH ? null : month, ...readable(goal) }],
+      : [
+          {
+            id: idOfGoal(
+              month,
+              content.map(({ id }) => id),
+            ),
+            month: month === EVERY_MONTH ? null : month,
+            ...readable(goal),
+          },
+        ],
   );
   return [...known, ...added];
 }
@@ -79,10 +88,10 @@ const readable = (goal: WrittenGoal) => ({
   isPublic: goal.isPublic,
 });
 
-/** A short name that no goal of the content has. */
-function newId(month: string, content: readonly Goal[]): string {
+/** A short name for the goal of a month that none of some others has. */
+export function idOfGoal(month: string, others: readonly string[]): string {
   const id = `meta-${month}`;
-  return content.some((goal) => goal.id === id) ? `${id}-mesa` : id;
+  return others.includes(id) ? `${id}-mesa` : id;
 }
 
 /** What is known when staff write a goal. */
@@ -110,12 +119,9 @@ export function goalErrors(
   });
 }
 
-/** A tag or a comment of HTML. */
-const MARKUP = /<[a-z!/?]/i;
-
 function titleError(title: string): string | null {
   const [min, max] = GOAL_TITLE_LENGTH;
-  if (MARKUP.test(title)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
+  if (hasMarkup(title)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
   return title.length >= min && title.length <= max && isVisibleText(title)
     ? null
     : `Ponle un título, de ${min} a ${max} caracteres`;

@@ -54,6 +54,10 @@ export interface Stage {
   retired: boolean;
 }
 
+/** Whether a tour has any stage that counts. */
+export const hasStages = ({ stages }: Pick<Tour, 'stages'>): boolean =>
+  stages.some(({ retired }) => !retired);
+
 /** What became of a flight of a stage. */
 export interface StageResult {
   n: number;

@@ -2,7 +2,7 @@
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { nameCode } from '../name-code.ts';
 import { formatNumber } from '../numbers.ts';
-import { isVisibleText } from '../visible-name.ts';
+import { hasMarkup, isVisibleText } from '../visible-name.ts';
 import { clashOfEditions, type TourEdition, type TourPlan } from './editions.ts';
 import type { Stage } from './tour.ts';
 
@@ -94,11 +94,8 @@ function nameError(name: string, { others, id = tourIdOf(name) }: TourFacts): st
   return twin ? `La compañía ya tiene «${twin.name}» (${twin.id}): escribe otro nombre` : null;
 }
 
-/** A tag or a comment of HTML: nothing of a tour's is shown as one. */
-const MARKUP = /<[a-z!/?]/i;
-
 function textError(text: string, [least, most]: readonly [number, number], asked: string): string | null {
-  if (MARKUP.test(text)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
+  if (hasMarkup(text)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
   // Lines and tabs stand between words; everything else that is not seen is not let in.
   if (text.length < least || text.length > most || !isVisibleText(text.replaceAll(/\s/g, ' ')))
     return `${asked}, de ${least} a ${most} caracteres`;

@@ -1,5 +1,6 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { StatementResult } from '../driver.ts';
+import { hasPlan } from '../has-plan.ts';
 
 /** A statement that was asked for so often is prepared from then on. */
 const OFTEN = 3;
@@ -39,8 +40,7 @@ export class EmbeddedStatements {
   }
 
   #count(sql: string, parameters: readonly unknown[]): Counted | undefined {
-    // Beginning and ending a transaction is left to PGlite.
-    if (parameters.length === 0 && !/^\s*select\b/.test(sql)) return undefined;
+    if (!hasPlan(sql, parameters)) return undefined;
     let counted = this.#counted.get(sql);
     if (!counted) {
       if (this.#counted.size >= MOST_TEXTS) return undefined;

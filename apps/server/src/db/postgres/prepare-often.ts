@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasPlan } from '../has-plan.ts';
 
 /** A statement that was asked for so often is prepared from then on. */
 const OFTEN = 20;
@@ -23,8 +24,7 @@ export function prepareOften(): Prepare {
   const asked = new Map<string, { times: number; name: string }>();
   return (text, parameters) => {
     const once = { text, values: [...parameters] };
-    // Beginning and ending a transaction: nothing to plan.
-    if (parameters.length === 0 && !/^\s*select\b/.test(text)) return once;
+    if (!hasPlan(text, parameters)) return once;
     let known = asked.get(text);
     if (!known) {
       if (asked.size >= MOST_TEXTS) return once;

@@ -77,7 +77,7 @@ export async function bookFlights(
     const chosen = tails.find(({ registration }) => registration === leg.tail);
     const counting = tailsOfStage(ops, leg.stage, tails);
     const supply = { tails: counting, holds, places, types: ops.types, rules: ops.booking };
-    const liked = likedTails(ops, supply, pilotId, pilot.liked_tails)({ ...leg, types });
+    const liked = likedTails(ops, supply, pilotId, pilot.liked_tails)({ ...leg, types }, leg);
     const pick = pickTail(
       { pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before, liked },
       supply,

@@ -12,7 +12,7 @@ export function likedTails(
   { tails, holds, places }: LikedSupply,
   pilotId: string,
   registrations: readonly string[],
-): (flight: WantedFlight) => string | null {
+): (flight: Omit<WantedFlight, 'std' | 'sta'>, times: Pick<WantedFlight, 'std' | 'sta'>) => string | null {
   if (registrations.length === 0) return () => null;
   const liked = registrations.flatMap((registration): LikedTail[] => {
     const tail = tails.find((one) => one.registration === registration);
@@ -21,7 +21,7 @@ export function likedTails(
     const place = ownCode(ops, places.get(tail.id)?.icao ?? tail.baseIcao);
     return [{ ...tail, place, rangeNm: type?.rangeNm ?? null, turnaroundMin: type?.turnaroundMin ?? 0 }];
   });
-  return ({ dep, types, distanceNm, std, sta }) => {
+  return ({ dep, types, distanceNm }, { std, sta }) => {
     const flight = { dep: ownCode(ops, dep), types, distanceNm, std, sta };
     return likedTailFor(flight, liked, holds, { pilotId, rules: ops.booking });
   };

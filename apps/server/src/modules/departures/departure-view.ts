@@ -108,11 +108,11 @@ export function refusalsOf(
 
 /** The preferred aircraft of this pilot that can fly it; null without any. */
 export function likedTailOf(
-  { flight, std, sta }: Offer,
+  offer: Offer,
   { ops, fleet, pilot }: Pick<DepartureGiven, 'ops' | 'fleet' | 'pilot'>,
 ): string | null {
-  if (pilot === null || pilot.likes.tails.length === 0) return null;
-  return likedTails(ops, fleet, pilot.id, pilot.likes.tails)({ ...flight, std, sta });
+  if (pilot === null) return null;
+  return likedTails(ops, fleet, pilot.id, pilot.likes.tails)(offer.flight, offer);
 }
 
 /** Why this pilot may like it, in words; none for visitors and who likes nothing of it. */

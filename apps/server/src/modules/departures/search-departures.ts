@@ -107,13 +107,16 @@ function filtersOf(query: DeparturesQuery, { ops: { airports }, pilot }: SearchR
   };
 }
 
-function factsOf(room: SearchRoom, { returns, inDaylight }: DepartureWindow): SearchFacts {
-  const { ops, fleet, pilot, now } = room;
+function factsOf(
+  { ops, fleet, pilot, now }: SearchRoom,
+  { returns, inDaylight }: DepartureWindow,
+): SearchFacts {
   const pilotId = pilot?.id ?? '';
   const operational = fleet.tails.filter(({ service }) => service === 'operational');
   const tailsOf = new Map(
     [...ops.types.keys()].map((id) => [id, operational.filter(({ typeId }) => typeId === id)]),
   );
+  const liked = likedTails(ops, fleet, pilotId, pilot?.likes.tails ?? []);
   const held = new Set(fleet.holds.map(({ tail }) => tail));
   return {
     now,
@@ -140,19 +143,11 @@ function factsOf(room: SearchRoom, { returns, inDaylight }: DepartureWindow): Se
       return free;
     },
     sceneries: new Set(pilot?.likes.sceneries),
-    isForLikedTail: likedTest(room),
+    isForLikedTail: (offer) => liked(offer.flight, offer) !== null,
     returns,
     inDaylight,
     preparationMin: PREPARATION_MIN,
   };
-}
-
-/** Asked of every departure: nothing is worked out for who prefers no aircraft. */
-function likedTest({ ops, fleet, pilot }: SearchRoom): SearchFacts['isForLikedTail'] {
-  if (pilot === null || pilot.likes.tails.length === 0) return () => false;
-  const liked = likedTails(ops, fleet, pilot.id, pilot.likes.tails);
-  return ({ flight: { dep, types, distanceNm }, std, sta }) =>
-    liked({ dep, types, distanceNm, std, sta }) !== null;
 }
 
 /** The Focus Airports of each date that is asked for, looked at once. */

@@ -1,6 +1,7 @@
 import { goalOf } from '@va/domain/goals/goal.ts';
 import { EVERY_MONTH, goalsInForce, monthOfGoal } from '@va/domain/goals/written-goals.ts';
 import { monthOf } from '@va/domain/months.ts';
+import { hasStages } from '@va/domain/tour/tour.ts';
 import type { GoalPlans } from '@va/contract/tours-and-events/goals.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -40,9 +41,7 @@ export async function viewGoalPlans(queries: Queries, ops: Operations, now: Date
       goal: goalIn(inForce, month),
       progress: shown && monthOfGoal(shown) === month ? progress : null,
     })),
-    tours: tours
-      .filter(({ stages }) => stages.some(({ retired }) => !retired))
-      .map(({ id, name }) => ({ id, name })),
+    tours: tours.filter(hasStages).map(({ id, name }) => ({ id, name })),
     history: history.map(({ key: month, before, after, ...change }) => ({
       ...change,
       month,

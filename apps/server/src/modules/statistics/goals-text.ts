@@ -1,4 +1,4 @@
-import { EVERY_MONTH, type GoalOfMonth, type WrittenGoal } from '@va/domain/goals/written-goals.ts';
+import { EVERY_MONTH, type GoalOfMonth, idOfGoal, type WrittenGoal } from '@va/domain/goals/written-goals.ts';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { appendTo, entriesIn, LAYOUT, listOf } from '../desk-entries/yaml-edits.ts';
 
@@ -50,9 +50,8 @@ function writeOver(entry: YAMLMap, goal: WrittenGoal): boolean {
 }
 
 function newEntry(month: string, goal: WrittenGoal, ids: readonly string[]) {
-  const id = `meta-${month}`;
   return {
-    id: ids.includes(id) ? `${id}-mesa` : id,
+    id: idOfGoal(month, ids),
     title: goal.title,
     ...(month !== EVERY_MONTH && { month }),
     ...targetIn(goal),

@@ -7,6 +7,7 @@ import {
 import { goalOf } from '@va/domain/goals/goal.ts';
 import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { hasStages } from '@va/domain/tour/tour.ts';
 import type { LeftGoal, TriedGoal } from '@va/contract/tours-and-events/goals.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
@@ -118,7 +119,7 @@ async function refuseWrong(
   if (late !== null) throw new Problem('datos-no-validos', { detail: late });
   if (goal === null) return;
   const { inForce } = await fetchTours(queries, ops);
-  const tours = inForce.filter(({ stages }) => stages.some(({ retired }) => !retired));
+  const tours = inForce.filter(hasStages);
   const errors = goalErrors(goal, { tours: tours.map(({ id }) => id) });
   refuseFields(errors.map(({ field, message }) => ({ field: `goal/${field}`, message })));
 }
