@@ -38,6 +38,8 @@ export function readPalette(host: Element): Palette {
   probe.className = 'font-mono';
   // Otherwise every colour of an element would be the system's text.
   probe.style.setProperty('forced-color-adjust', 'none');
+  // Where little motion is wanted every change is a short transition: each colour would still be the one before it.
+  probe.style.setProperty('transition', 'none', 'important');
   host.append(probe);
   const style = getComputedStyle(probe);
   const forced = matchMedia('(forced-colors: active)').matches;
