@@ -27,6 +27,9 @@ export const ownPointsSchema = z
   .object({
     balance: z.int32().min(0).describe('Whole points'),
     months: z.array(pointsMonthSchema).describe('The latest first; the current one is always there'),
+    thresholds: z
+      .array(z.object({ rank: z.string(), points: z.int32().min(1).describe('That the rank asks for') }))
+      .describe('Of the ranks up to the next one, the lowest first'),
     closesAt: instantSchema.describe('When the current month is closed'),
     inactivity: z
       .object({

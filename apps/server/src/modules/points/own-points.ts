@@ -1,5 +1,6 @@
 import { monthOf, monthsThrough } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
+import { rankThresholds } from '@va/domain/ranks/rank-thresholds.ts';
 import type { OwnPoints, PointsMonth } from '@va/contract/points/points.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
@@ -10,10 +11,10 @@ import { readMonthFacts } from './month-facts.ts';
 /** Months that the page asks for: two years. */
 const MONTHS = 24;
 
-/** Balance, months and what the next closing will look at. */
+/** Balance, months, what the ranks ask for and what the next closing will look at. */
 export async function ownPoints(
   queries: Queries,
-  { operations: { points: rules } }: Airline,
+  { operations: { points: rules }, ranks }: Airline,
   pilotId: string,
   now: Date,
 ): Promise<OwnPoints> {
@@ -61,9 +62,15 @@ export async function ownPoints(
     },
   );
   const [facts] = await readMonthFacts(queries, [pilotId], current);
+  const pilot = await queries
+    .selectFrom('pilot')
+    .select('rank_code')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
   return {
     balance,
     months: months.toReversed().slice(0, MONTHS),
+    thresholds: rankThresholds(ranks, pilot.rank_code),
     closesAt: new Date(dueAt(current, rules)).toISOString(),
     inactivity: {
       points: rules.sparedMonths.includes(current) || !facts?.activeWholeMonth ? 0 : rules.inactiveMonth,

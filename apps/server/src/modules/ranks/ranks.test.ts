@@ -209,7 +209,8 @@ describeEachDatabase('ranks', (kind) => {
     const administrator = await api.signedIn('administrator');
     const { items } = (await administrator.get('/ledger?callsign=PRB005&limit=200')).body;
     for (const { id } of items) await administrator.post(`/ledger/${id}/reverse`, { reason });
-    expect((await (await api.signedIn('pilot')).get('/me/points')).body.balance).toBe(0);
+    const { balance, thresholds } = (await (await api.signedIn('pilot')).get('/me/points')).body;
+    expect([balance, thresholds]).toEqual([0, [{ rank: 'Comandante', points: 300 }]]);
     expect((await rankOf()).rank).toBe('Comandante');
     api.pass(366 * DAY);
     await run();

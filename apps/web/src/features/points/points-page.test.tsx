@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pointsRulesQuery } from '#app/api/points.ts';
 import { queryClient } from '#app/app/query-client.ts';
@@ -12,7 +12,7 @@ const problem = { code: 'x', title: '', status: 409, detail: 'Ahora no.' };
 /** Answers for a pilot with these months; the rules are refused, and the rest is nothing. */
 function answerWith(months: readonly object[]) {
   const inactivity = { points: 0, flown: true };
-  const points = { balance: 862, months, closesAt: '2026-12-03T00:00:00Z', inactivity };
+  const points = { balance: 862, months, thresholds: [], closesAt: '2026-12-03T00:00:00Z', inactivity };
   const rank = { rank: 'Comandante TRI', next: null, promotion: null, earlier: [], history: [] };
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.origin);
@@ -42,4 +42,14 @@ it('keeps the page standing while the rules that failed are asked again', async 
   await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
   expect(queryClient.getQueryState(pointsRulesQuery.queryKey)?.status).toBe('pending');
   expect(screen.getByRole('region', { name: 'Saldo' })).toBeDefined();
+});
+
+it('opens the last month that has entries too, on the days on which the month of now has none', async () => {
+  answerWith([{ ...MONTH, month: '2026-12', earned: 0 }, MONTH, { ...MONTH, month: '2026-10' }]);
+  renderInApp(<PointsPage />);
+  const ledger = within(await screen.findByRole('region', { name: 'Apuntes' }));
+  const opened = (month: string) => ledger.getByText(month).closest('details')?.hasAttribute('open');
+  expect(opened('diciembre de 2026')).toBe(true);
+  expect(opened('noviembre de 2026')).toBe(true);
+  expect(opened('octubre de 2026')).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@va/domain/numbers.ts';
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
 import {
   allEntries,
@@ -9,20 +8,20 @@ import {
   ownRankQuery,
   pointsRulesQuery,
 } from '#app/api/points.ts';
-import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { MonthList } from './month-list.tsx';
-import { signed } from '#app/lib/signed.ts';
 import { useLatch } from '#app/lib/use-latch.ts';
-import { shortMonth } from '#app/lib/points-words.ts';
 import { RankCard } from './rank-card.tsx';
 import { RulesCard } from './rules-card.tsx';
+
+/** From so many months on the ledger is as long as what stands beside it. */
+const LONG_LEDGER = 4;
 
 /** The balance, how it came, what the next rank takes and what the next closing looks at. */
 export function PointsPage() {
@@ -32,6 +31,13 @@ export function PointsPage() {
   const partLoading = useLoading(points.data?.months[0]?.month);
   // Once shown it stays: a query that failed and is asked again says so in its own place.
   const shown = useLatch(!partLoading && [points, rank, rules].every((one) => !one.isLoading));
+  // The rules stand under a ledger that is short, so that both columns end together.
+  const isShort = (points.data?.months.length ?? 0) < LONG_LEDGER;
+  const rulesCard = (
+    <Loaded query={rules} what="las reglas">
+      {(data) => <RulesCard rules={data} />}
+    </Loaded>
+  );
   return (
     <>
       <PageHead
@@ -46,42 +52,17 @@ export function PointsPage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid grid-cols-1 gap-4">
             <Loaded query={points} what="tus puntos">
-              {({ balance, months }) => (
+              {(own) => (
                 <>
-                  <SectionCard title="Saldo">
-                    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-                      <span>
-                        <b className="text-3xl tabular-nums">{formatNumber(balance)}</b>{' '}
-                        {balance === 1 ? 'punto' : 'puntos'}
-                      </span>
-                      <span className="text-ink-2">
-                        Este mes:{' '}
-                        <b className="text-ink">
-                          {signed((months[0]?.earned ?? 0) + (months[0]?.lost ?? 0))}
-                        </b>
-                      </span>
-                    </p>
-                    {months.length > 1 && (
-                      <ColumnChart
-                        label="Saldo al final de cada mes; debajo están los mismos meses en una lista."
-                        columns={months
-                          .slice(0, 12)
-                          .toReversed()
-                          .map((one) => ({
-                            name: shortMonth(one.month),
-                            value: one.balance,
-                            text: formatNumber(one.balance),
-                          }))}
-                      />
-                    )}
-                  </SectionCard>
+                  <BalanceCard points={own} />
                   <div className="grid grid-cols-1 gap-4 lg:hidden">
                     {rank.data && <RankCard data={rank.data} />}
                   </div>
-                  <MonthList months={months} />
+                  <MonthList months={own.months} />
                 </>
               )}
             </Loaded>
+            {isShort && rulesCard}
           </div>
           <div className="grid grid-cols-1 gap-4">
             <div className="hidden lg:block">
@@ -91,9 +72,7 @@ export function PointsPage() {
             </div>
             {points.data && <ClosingCard points={points.data} claimDays={rules.data?.claimDays} />}
             <HoursCard />
-            <Loaded query={rules} what="las reglas">
-              {(data) => <RulesCard rules={data} />}
-            </Loaded>
+            {!isShort && rulesCard}
           </div>
         </div>
       )}
