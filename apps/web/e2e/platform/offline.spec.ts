@@ -35,14 +35,14 @@ test(
     // A browser that could not keep the pages at one visit tries again at the next.
     await expect(async () => {
       await page.goto('/plataforma/informes');
-      await expect(page.getByRole('heading', { name: /^Tu \d{4} en imágenes/ })).toBeVisible();
+      await expect(page.locator(`a[href$="/informes/${code}"]`)).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 })
         .toBe('activated');
     }).toPass({ timeout: 150_000 });
     await page.locator(`a[href$="/informes/${code}"]`).click();
     await expect(page.getByRole('region', { name: 'Perfil del vuelo' })).toBeVisible();
-    await expect.poll(() => keptAnswers(page)).toContain('/plataforma/api/v1/me/statistics');
+    await expect.poll(() => keptAnswers(page)).toContain('/plataforma/api/v1/me/totals');
     await expect.poll(() => keptAnswers(page)).toContain(`/plataforma/api/v1/reports/${code}/profile`);
     await page.goto('/plataforma/reservas');
     await expect.poll(() => keptAnswers(page)).toContain('/plataforma/api/v1/bookings');

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '@va/contract/contract.ts';
 import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
 import type { manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
-import type { StatisticsQuery } from '@va/contract/airline/statistics.ts';
 import type { LogbookOrder } from '@va/contract/reports/logbook.ts';
 import type { z } from 'zod';
 import { keptQuery } from './kept-request.ts';
@@ -51,12 +50,8 @@ export const totalsQuery = (filter: LogbookFilter = {}) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The own totals of every page, and the pictures of the own flights: kept with the logbook. */
+/** The own totals of every page, kept with the logbook. */
 export const keptTotalsQuery = keptQuery('/me/totals');
-export const flownQuery = (filter: StatisticsQuery) => ({
-  ...keptQuery('/me/statistics', { ...filter }),
-  placeholderData: keepPreviousData,
-});
 
 /** Every flight that a filter finds, for a file. */
 export const allReports = (filter: LogbookFilter) =>

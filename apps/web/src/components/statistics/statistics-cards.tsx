@@ -22,14 +22,11 @@ interface StatisticsCardsProps {
   figures: Statistics;
   /** The year that is shown, if it is one. */
   year: string | undefined;
-  /** What the map shows, if not only the flights of the figures. */
-  onMap?: Pick<Statistics, 'routes' | 'airports'> | undefined;
 }
 
 /** Flights in pictures: hours, types, airports, routes and landings. */
-export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCardsProps) {
-  const { months, types, airports } = figures;
-  const { routes } = onMap;
+export function StatisticsCards({ figures, year }: StatisticsCardsProps) {
+  const { months, types, airports, routes } = figures;
   const columns = monthColumns(months, year);
   return (
     <div className="grid gap-4 lg:grid-cols-6">
@@ -59,12 +56,9 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
         <Landings landings={figures.landings} />
       </div>
       <div className="min-w-0 lg:col-span-4">
-        <SectionCard
-          title={onMap === figures ? 'Rutas voladas' : 'Todas tus rutas'}
-          aside={countOf(routes.length, 'ruta', 'rutas')}
-        >
+        <SectionCard title="Rutas voladas" aside={countOf(routes.length, 'ruta', 'rutas')}>
           <div className="-mx-5 overflow-clip">
-            <LazyMap what="El mapa de las rutas" load={loadMap} props={onMap} aspect={ASPECTS.routes} />
+            <LazyMap what="El mapa de las rutas" load={loadMap} props={figures} aspect={ASPECTS.routes} />
           </div>
           <TableView
             label="Rutas voladas"

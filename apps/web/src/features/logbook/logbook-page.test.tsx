@@ -12,3 +12,28 @@ it('keeps the order when the filters are taken off', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Orden').value).toBe('nota');
   expect(screen.queryByRole('button', { name: 'Quitar los filtros' })).toBeNull();
 });
+
+it('shows no statistics below the flights, but the way to them', async () => {
+  const flown = {
+    code: 'ABCD2345',
+    state: 'accepted',
+    outcome: 'valid',
+    dep: { icao: 'LEVC', city: 'Valencia' },
+    arr: { icao: 'LEBL', city: 'Barcelona' },
+    arrPlanned: { icao: 'LEBL', city: 'Barcelona' },
+    startedAt: '2026-11-22T10:00:00Z',
+    offBlock: '2026-11-22T10:00:00Z',
+    blockMin: 75,
+    score: 95,
+    points: 20,
+  };
+  vi.stubGlobal('fetch', async (address: string) =>
+    new URL(address, location.origin).pathname.endsWith('/reports')
+      ? Response.json({ items: [flown], next: null })
+      : new Promise(() => {}),
+  );
+  renderInApp(<LogbookPage />, '/bitacora');
+  const way = await screen.findByRole('link', { name: 'tus estadísticas' });
+  expect(way.getAttribute('href')).toBe('/plataforma/estadisticas');
+  expect(screen.queryByRole('heading', { name: /en imágenes/ })).toBeNull();
+});

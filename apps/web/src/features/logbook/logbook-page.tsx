@@ -17,7 +17,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { keepPages } from '#app/services/keep-pages.ts';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
-import { FlownPictures } from './flown-pictures.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { filterOf, orderOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
@@ -32,7 +31,7 @@ export function LogbookPage() {
   const reports = useQuery(logbookQuery({ ...filter, sort: orderOf(params), cursor, limit: 25 }));
   const totals = useQuery(totalsQuery(filter));
   const own = useQuery(keptTotalsQuery);
-  const change = (name: FilterName | 'orden' | 'pagina' | 'ano' | null, value: string | undefined) =>
+  const change = (name: FilterName | 'orden' | 'pagina' | null, value: string | undefined) =>
     setParams(
       (before) => {
         // Without filters the order stays: it hides no flight.
@@ -53,7 +52,6 @@ export function LogbookPage() {
         lead="Tus vuelos, con su nota y lo que sumaron."
         actions={
           <>
-            <ButtonLink to={paths.statistics}>Estadísticas</ButtonLink>
             <ButtonLink to={paths.manualReport}>Reporte manual</ButtonLink>
             <ExportButtons filter={filter} />
           </>
@@ -71,7 +69,10 @@ export function LogbookPage() {
             <div className="grid gap-4">
               <LogbookList reports={items} />
               <MoreButtons cursor={cursor} next={next} onMove={(at) => change('pagina', at)} />
-              <FlownPictures filter={filter} params={params} onYear={(year) => change('ano', year)} />
+              <p className="text-ink-2">
+                Horas por mes, tomas, tipos, aeropuertos y el mapa de tus rutas:{' '}
+                <TextLink to={paths.statistics}>tus estadísticas</TextLink>.
+              </p>
             </div>
           )
         }

@@ -348,3 +348,29 @@ it('shows the flight before until the report of a new one comes', async () => {
   answer();
   expect(await screen.findByText('ENBR → ENVA')).toBeDefined();
 });
+
+it('says the figures of the next rank once, not again in the card of the account', async () => {
+  const of = (kind: string, have: number, need: number) => ({
+    kind,
+    typeId: null,
+    model: null,
+    have,
+    need,
+    met: false,
+  });
+  const requirements = [of('points', 862, 1200), of('minutes', 10_300, 12_000), of('mean', 86, 80)];
+  const rank = {
+    rank: 'Oficial',
+    next: { rank: 'Comandante', requirements, canAsk: false },
+    promotion: null,
+  };
+  show({
+    ...flown(),
+    '/me/rank': rank,
+    '/me': { callsign: 'LEVC017', base: 'LEVC', rank: 'Oficial', status: 'active' },
+  });
+  const account = await card('LEVC017');
+  expect(account.textContent).toMatch(/Vuelos90/);
+  expect(account.textContent).toMatch(/BaseLEVC/);
+  expect(account.textContent).not.toMatch(/Puntos|Horas|Media|Rango/);
+});

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#app/api/me.ts';
+import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
+import { requirementWords } from '#app/lib/requirement-words.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { DayFlightCard } from './day-flight-card.tsx';
 import { LastFlight } from './last-flight.tsx';
@@ -67,17 +69,21 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
   );
 }
 
+/** What the pilot is and has, without what the way to the next rank above it has said. */
 function Account() {
   const me = useQuery(meQuery);
   const { data: totals } = useQuery(myTotalsQuery);
+  const { data: own } = useQuery(ownRankQuery);
+  const said = new Set(own?.next?.requirements.map((one) => requirementWords(one).name));
+  const facts = totals ? totalsFacts(totals).filter(([name]) => !said.has(name)) : [];
   return (
     <Loaded query={me} what="tu cuenta">
       {(data) => (
         <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
           <FactList
             facts={[
-              ...(totals ? totalsFacts(totals) : []),
-              ['Rango', <RankName key="rank" rank={data.rank} />],
+              ...facts,
+              ...(own ? [] : [['Rango', <RankName key="rank" rank={data.rank} />] as const]),
               ['Base', data.base],
             ]}
           />
