@@ -65,9 +65,9 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   expect(await sheetsOf(page)).toBe(1);
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.goto('/plataforma/informes?aeropuerto=LEBL&ano=todo');
+  await page.goto('/plataforma/informes?aeropuerto=LEBL');
   await expect(page.getByRole('link', { name: /LEMD → LEBL/ }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Mapa con 1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'tus estadísticas' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain(`${code},accepted,valid,acars`);
@@ -86,12 +86,11 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   };
   const hours = await factOf('/plataforma/informes');
   expect(hours).toMatch(/^\d\d:\d\d$/);
-  for (const address of [
-    '/plataforma/',
-    `/plataforma/pilotos/${callsign}`,
-    '/plataforma/estadisticas?ano=todo',
-  ])
+  for (const address of [`/plataforma/pilotos/${callsign}`, '/plataforma/estadisticas?ano=todo'])
     expect(await factOf(address), address).toBe(hours);
+  await expect(page.getByRole('img', { name: /^Mapa con \d+\srutas? / })).toBeVisible();
+  await page.goto('/plataforma/');
+  await expect(page.getByRole('region', { name: /^Hacia / })).toContainText(hours ?? '');
   await page.goto(`/plataforma/pilotos?q=${callsign}`);
   await expect(page.getByText(`${hours} h`)).toBeVisible();
 });

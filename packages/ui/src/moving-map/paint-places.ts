@@ -20,7 +20,7 @@ export function paintPlace(
 ): void {
   if (number !== undefined) {
     disc(context, x, y, NUMBER_PX / 2 + 1.5, palette.sea);
-    disc(context, x, y, NUMBER_PX / 2, palette.dot);
+    disc(context, x, y, NUMBER_PX / 2, look === 'main' ? palette.route : palette.dot);
     letters(context, String(number), x, y, palette.sea, palette.font);
     return;
   }

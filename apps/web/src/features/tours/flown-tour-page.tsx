@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
+import { clsx } from 'clsx/lite';
 import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tourQuery } from '#app/api/tours.ts';
@@ -20,6 +21,9 @@ import { tourShape } from './tour-shape.ts';
 import type { DispatchOfLeg } from './tour-stages.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
+
+/** So many stages are as high as the map beside them. */
+const LONG_TOUR = 10;
 
 const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
@@ -65,28 +69,61 @@ export function TourPage({ id, dispatchOf, known }: TourPageProps) {
               )}
               {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
               <NextStageCard tour={tour} />
-              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-                <StageRail tour={tour} dispatchOf={dispatchOf} />
-                <div className="grid grid-cols-1 gap-4">
-                  <div className="overflow-clip rounded-lg border border-line">
-                    <LazyMap
-                      what="El mapa del tour"
-                      load={loadMap}
-                      props={{ tour }}
-                      aspect={tourShape(tour.stages)}
-                    />
-                  </div>
-                  <Enrolment tour={tour} />
-                  <Prize tour={tour} />
-                  <Conditions tour={tour} />
-                </div>
-              </div>
+              <RouteAndStages tour={tour} dispatchOf={dispatchOf} />
               {can('map.all') && <TourBoardCard id={tour.id} />}
             </div>
           </>
         )}
       </Loaded>
       {query.data === undefined && known}
+    </>
+  );
+}
+
+/**
+ * The map and the stages: beside each other, with the cards below both, where the route leads north; one that leads far east
+ * or west has the whole width, and the cards stand beside the stages.
+ */
+function RouteAndStages({ tour, dispatchOf }: { tour: TourDetail } & Pick<TourPageProps, 'dispatchOf'>) {
+  const { aspect, beside } = tourShape(tour.stages);
+  // Then there is room for a card under the map.
+  const isLong = tour.stages.length > LONG_TOUR;
+  const map = (
+    <div className="overflow-clip rounded-lg border border-line">
+      <LazyMap what="El mapa del tour" load={loadMap} props={{ tour }} aspect={aspect} />
+    </div>
+  );
+  return (
+    <>
+      {!beside && map}
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-4',
+          beside ? '@3xl:grid-cols-[11fr_9fr]' : '@3xl:grid-cols-[3fr_2fr]',
+        )}
+      >
+        <StageRail tour={tour} dispatchOf={dispatchOf} />
+        {beside ? (
+          <div className="grid grid-cols-1 gap-4">
+            {map}
+            {isLong && <Enrolment tour={tour} />}
+          </div>
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            <Enrolment tour={tour} />
+            <Prize tour={tour} />
+            <Conditions tour={tour} />
+          </div>
+        )}
+      </div>
+      {beside && (
+        // As high as each other.
+        <div className="grid grid-cols-1 gap-4 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none @3xl:*:grid @3xl:*:*:content-start">
+          {!isLong && <Enrolment tour={tour} />}
+          <Prize tour={tour} />
+          <Conditions tour={tour} />
+        </div>
+      )}
     </>
   );
 }

@@ -80,21 +80,30 @@ function StageLine({ stage, worth, dispatch }: StageLineProps) {
         {dep.icao} → {arr.icao}
       </p>
       <div className="text-right text-sm">
-        {state && <p className="font-bold">{stageWord(state)}</p>}
+        {state && (
+          <p className="font-bold">
+            {stageWord(state)}
+            {report && (
+              <>
+                {' · '}
+                <TextLink to={paths.report(report.code)}>
+                  {report.score === null ? 'informe' : `nota ${scoreWords(report.score, report.coverage)}`}
+                </TextLink>
+              </>
+            )}
+          </p>
+        )}
         {retired && <Badge>retirada del tour</Badge>}
         {dispatch && state !== 'passed' && (
           <DispatchButton dispatch={dispatch} from={dep.icao} to={arr.icao} />
         )}
       </div>
-      <p className="text-sm text-ink-2 max-sm:col-span-2">
+      <p className={clsx('text-sm text-ink-2 max-sm:col-span-2', !report && 'col-span-2')}>
         {dep.city}–{arr.city} · {formatMiles(distanceNm)} · {formatHours(blockMin)}
       </p>
       {report && (
         <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
-          <TextLink to={paths.report(report.code)}>
-            {report.score === null ? 'Ver informe' : `Nota ${scoreWords(report.score, report.coverage)}`}
-          </TextLink>{' '}
-          · <Instant at={report.at} withTime={false} />
+          <Instant at={report.at} withTime={false} />
           {state === 'passed' && ` · +${countOf(worth, 'punto', 'puntos')}`}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { tourShape } from './tour-shape.ts';
 
-/** The route of a tour: what was passed drawn through, what is still to be flown dotted, each stage with its number where it ends. */
+/** The route of a tour: what was passed drawn through, what is still to be flown dotted, each stage with its number where it ends, in the colour of what was flown once it was passed. */
 export function TourRoute({ tour }: { tour: TourDetail }) {
   const scene = useMemo(() => tourScene(tour), [tour]);
   const { name, stages } = tour;
@@ -17,7 +17,7 @@ export function TourRoute({ tour }: { tour: TourDetail }) {
       label="Mapa del tour"
       description={`Ruta de ${name}, de ${first.dep.city} a ${stages.at(-1)?.arr.city ?? ''}; la lista de etapas dice lo mismo`}
       scene={scene}
-      aspect={tourShape(stages)}
+      aspect={tourShape(stages).aspect}
       network={[]}
       leastDegrees={16}
       margin={0.1}
@@ -32,8 +32,13 @@ function tourScene({ stages }: TourDetail): MapScene {
   // A tour that comes back to where it was has one number there: that of the last stage which ends there.
   const stops = new Map<string, MapPlace>();
   if (first) stops.set(first.dep.icao, { ...placeOf(first.dep), look: 'main', important: true });
-  for (const { n, arr } of stages)
-    stops.set(arr.icao, { ...placeOf(arr), look: 'dot', number: n, important: n === stages.length });
+  for (const { n, arr, state } of stages)
+    stops.set(arr.icao, {
+      ...placeOf(arr),
+      look: state === 'passed' ? 'main' : 'dot',
+      number: n,
+      important: n === stages.length,
+    });
   return {
     flights: [],
     lines: stages.map(({ dep, arr, state }): MapLine => ({

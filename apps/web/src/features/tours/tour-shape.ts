@@ -5,12 +5,20 @@ import { mercator } from '@va/domain/maps/mercator.ts';
 
 type Stage = Readonly<Record<'dep' | 'arr', Position>>;
 
-/** Width over height of the map of a tour of these stages: one that leads north has as much height as width. */
-export function tourShape(stages: readonly Stage[]): number {
+/** Width over height of a map that stands beside the stages, of a tour that leads north or goes round. */
+const TALL = 3 / 4;
+const ROUND = 8 / 9;
+/** Wider than high by more than this, a tour has its map above the stages, over the whole page. */
+const MOST_BESIDE = 1.25;
+
+/** Width over height of the map of a tour of these stages, and whether it stands beside them: the longer way has more room. */
+export function tourShape(stages: readonly Stage[]): { aspect: number; beside: boolean } {
   const points = gather(stages.flatMap(({ dep, arr }) => [dep, arr])).map(mercator);
   const extent = (axis: 0 | 1) => {
     const all = points.map((point) => point[axis]);
     return Math.max(...all) - Math.min(...all);
   };
-  return points.length > 0 && extent(1) > extent(0) ? 1 : TOUR_ASPECT;
+  const [wide, high] = points.length > 0 ? [extent(0), extent(1)] : [1, 0];
+  if (high === 0 || wide > MOST_BESIDE * high) return { aspect: TOUR_ASPECT, beside: false };
+  return { aspect: wide < TALL * high ? TALL : ROUND, beside: true };
 }
