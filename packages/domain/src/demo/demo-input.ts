@@ -16,6 +16,9 @@ export interface DemoInput {
   /** Aircraft in service: where each is based (ICAO code), the id of its type, and whether it only stands in for one, which no tour counts. */
   fleet: readonly { base: string; typeId: string; isSubstitute: boolean }[];
   timetable: readonly Flight[];
-  /** Tours that anybody may begin. */
-  tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
+  tours: readonly Pick<Tour, 'id' | 'types' | 'stages' | 'minMinutesExclusive'>[];
+  /** Minutes that each pilot has from before these days: some tours ask for them. */
+  minutesBefore: readonly number[];
+  /** Who flies in the event that is over, and when their turn to leave was, milliseconds since 1970 UTC. */
+  turns: readonly { pilot: number; at: number }[];
 }

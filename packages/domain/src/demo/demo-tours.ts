@@ -14,14 +14,14 @@ const TOUR_EVERY = 3;
 const STAGES = 4;
 const STAGE_DAYS = 8;
 /** An aircraft has so many tours behind it at most, each so many days before the next one. */
-const MOST_USES = 2;
+const MOST_USES = 3;
 const ROUND_DAYS = 48;
 /** Between two flights of the way home. */
 const BACK_MS = 20 * HOUR_MS;
-/** Within so long before a tour nobody else leaves with its type, so that an aircraft is at home. */
-const HOME_BEFORE_MS = 30 * HOUR_MS;
+/** Within so long before a tour nobody else leaves with its type, and before an event nobody at all, so that aircraft are at home. */
+export const HOME_BEFORE_MS = 30 * HOUR_MS;
 
-type Input = Pick<DemoInput, 'now' | 'days' | 'pilots' | 'tours' | 'fleet' | 'grounded'>;
+type Input = Pick<DemoInput, 'now' | 'days' | 'pilots' | 'minutesBefore' | 'tours' | 'fleet' | 'grounded'>;
 
 /**
  * The tours that are flown. A tour takes its aircraft along: each type keeps one for its timetable where it has several, and
@@ -37,8 +37,9 @@ export function planTours(input: Input, random: SeededRandom): ToursFlown {
   for (const pilot of [...grounded.toSorted((a, b) => b - a), ...others]) {
     for (let tried = 0; tried < tours.length; tried += 1) {
       const tour = tours[(turn + tried) % tours.length];
-      const from = tour && tailFor(tour, fleet, uses);
-      if (!tour || !from) continue;
+      if (!tour || (input.minutesBefore[pilot] ?? 0) <= (tour.minMinutesExclusive ?? -1)) continue;
+      const from = tailFor(tour, fleet, uses);
+      if (!from) continue;
       const earlier = uses.get(from) ?? 0;
       const flights = stagesOf(pilot, tour, { from, earlier }, input, random);
       if (flights.length === 0) continue;

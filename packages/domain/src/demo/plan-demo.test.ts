@@ -58,6 +58,8 @@ const input = {
   })),
   timetable,
   tours: [tour],
+  minutesBefore: Array.from({ length: 26 }, () => 0),
+  turns: [],
 };
 
 describe('the demo’s story', () => {
@@ -100,8 +102,8 @@ describe('the demo’s story', () => {
     const tours = ['norte', 'sur', 'este'].map((id) => ({ ...tour, id }));
     const all = planDemo({ ...input, tours, grounded: [25, 24] });
     const stages = all.filter(({ stage }) => stage !== null);
-    // Three of four aircraft, each twice.
-    expect(new Set(stages.map(({ pilot }) => pilot)).size).toBe(6);
+    // Three of four aircraft, each three times.
+    expect(new Set(stages.map(({ pilot }) => pilot)).size).toBe(9);
     const firsts = stages.filter(({ stage }) => stage?.n === 1);
     expect(firsts.filter(({ startsAt }) => startsAt > NOW - 40 * 86_400_000)).toHaveLength(3);
     for (const { startsAt } of firsts) {
@@ -110,6 +112,34 @@ describe('the demo’s story', () => {
     }
     const stood = planDemo({ ...input, fleet: input.fleet.map((tail) => ({ ...tail, isSubstitute: true })) });
     expect(stood.filter(({ stage }) => stage !== null)).toEqual([]);
+  });
+
+  it('has a tour that asks for hours flown by who has more of them, and by nobody else', () => {
+    const asking = { ...tour, minMinutesExclusive: 3000 };
+    const minutesBefore = input.minutesBefore.map((_, pilot) => (pilot < 13 ? 3001 : 3000));
+    const all = planDemo({ ...input, tours: [asking], minutesBefore });
+    const flying = [...new Set(all.flatMap(({ pilot, stage }) => (stage ? [pilot] : [])))];
+    expect(flying.length).toBeGreaterThan(2);
+    expect(Math.max(...flying)).toBeLessThan(13);
+  });
+
+  it('has who takes part in the event leave the base at their turn, with the aircraft that are there, and come back', () => {
+    const at = NOW - 12 * 86_400_000;
+    const turns = [1, 2, 3, 4, 25].map((pilot, i) => ({ pilot, at: at + i * 600_000 }));
+    const all = planDemo({ ...input, turns });
+    const leaving = turns.map((turn) =>
+      all.find(({ pilot, startsAt }) => pilot === turn.pilot && startsAt === turn.at),
+    );
+    expect(leaving.map((flight) => [flight?.dep, flight?.typeId])).toEqual([
+      ...Array.from({ length: 4 }, () => ['LEMD', 'jet']),
+      ['LEMD', 'heavy'],
+    ]);
+    const before = all.filter(({ startsAt }) => startsAt < at && startsAt > at - 86_400_000);
+    expect(before.filter(({ flightId }) => flightId !== null)).toEqual([]);
+    for (const { pilot, arr, startsAt } of leaving.flatMap((flight) => flight ?? [])) {
+      const next = all.find((one) => one.pilot === pilot && one.startsAt > startsAt);
+      expect(next).toMatchObject({ dep: arr, arr: 'LEMD' });
+    }
   });
 
   it('has whose accounts people try fly more than most, a tour half done among it', () => {

@@ -9,7 +9,7 @@ import { dayOfDate } from '../timetable/weekdays.ts';
 import { conditions } from './conditions.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import type { DemoInput } from './demo-input.ts';
-import { needsTheTail, planTours, type ToursFlown } from './demo-tours.ts';
+import { HOME_BEFORE_MS, needsTheTail, planTours, type ToursFlown } from './demo-tours.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
@@ -44,12 +44,16 @@ export function planDemo(input: DemoInput): DemoFlight[] {
 
 function flownBy(pilot: number, input: DemoInput, tours: ToursFlown, random: SeededRandom): DemoFlight[] {
   const trips = tripsOf(pilot, input, random);
-  // A trip makes way for a tour, whose stages are all needed, and for the one that is appealed.
-  const needed = [...(tours.get(pilot) ?? []), ...disputedBy(pilot, input, tours)];
+  // A trip makes way for a tour, whose stages are all needed, for the one that is appealed, and for the event.
+  const needed = [
+    ...(tours.get(pilot) ?? []),
+    ...disputedBy(pilot, input, tours),
+    ...eventTripOf(pilot, input),
+  ];
   const beside = trips.filter(
     (trip) =>
       !trip.some((one) => needed.some((other) => overlap(one, other))) &&
-      !trip.some((one) => needsTheTail(one, tours)),
+      !trip.some((one) => needsTheTail(one, tours) || missesTheEvent(one, input.turns)),
   );
   const planned = withoutOverlap([...beside.flat(), ...needed]);
   const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
@@ -136,6 +140,37 @@ function disputedBy(pilot: number, input: DemoInput, tours: ToursFlown): DemoFli
   return trip.map((flight) => ({ ...flight, touchdownFpm: DISPUTED_FPM, slips: [], endLost: false }));
 }
 
+/**
+ * The flight with which a pilot takes part in the event, out of the base at their turn, and the one back: as many with each
+ * type as it has aircraft there.
+ */
+function eventTripOf(pilot: number, { seed, turns, timetable, fleet, base, now }: DemoInput): DemoFlight[] {
+  const place = turns.findIndex((turn) => turn.pilot === pilot);
+  const turn = turns[place];
+  const based = fleet.filter((tail) => tail.base === base);
+  const typeId = based[place % based.length]?.typeId;
+  if (!turn || typeId === undefined) return [];
+  const ways = timetable.flatMap((out) => {
+    if (out.dep !== base || !out.types.includes(typeId)) return [];
+    const ready = turn.at + (out.blockMin + AROUND_MIN + REST_MIN) * MINUTE_MS;
+    const back = flightBack(out, typeId, { ready, within: DAY_MS }, timetable);
+    return back ? [{ out, back }] : [];
+  });
+  // Chance of its own, so that it changes nothing else that happens.
+  const random = seededRandom(`${seed} event ${pilot}`);
+  const way = random.pick(ways);
+  if (!way) return [];
+  const style = { pilot, typeId, tail: null, network: null, now };
+  // Not at the time of the timetable: it is a flight of the event.
+  const first = { ...demoFlight(way.out, turn.at, style, random), flightId: null };
+  return [first, demoFlight(way.back.flight, way.back.std, style, random)];
+}
+
+/** Whether a flight leaves so shortly before the event that its aircraft would not be home for it. */
+function missesTheEvent({ startsAt }: DemoFlight, turns: DemoInput['turns']): boolean {
+  return turns.some(({ at }) => startsAt < at && startsAt > at - HOME_BEFORE_MS);
+}
+
 /** The day so many days before an instant, as YYYY-MM-DD. */
 const dateBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -147,15 +182,25 @@ function typeOf({ dep, types }: Flight, fleet: DemoInput['fleet']): string | und
 /** The next flight back with the type within half a day of the arrival. */
 function backOf(out: Flight, typeId: string, date: string, timetable: readonly Flight[]) {
   const landed = departureOf(out, date) + (out.blockMin + AROUND_MIN + REST_MIN) * MINUTE_MS;
+  return flightBack(out, typeId, { ready: landed, within: DAY_MS / 2 }, timetable);
+}
+
+/** The same for a flight that left when it liked. `ready`: when its crew may leave again; `within`: and so long after it at most, ms. */
+function flightBack(
+  { dep, arr }: Flight,
+  typeId: string,
+  { ready, within }: { ready: number; within: number },
+  timetable: readonly Flight[],
+) {
   const back = timetable
-    .filter(({ dep, arr, types }) => dep === out.arr && arr === out.dep && types.includes(typeId))
+    .filter((flight) => flight.dep === arr && flight.arr === dep && flight.types.includes(typeId))
     .flatMap((flight) =>
       [0, 1].map((later) => {
-        const day = new Date(landed + later * DAY_MS).toISOString().slice(0, 10);
+        const day = new Date(ready + later * DAY_MS).toISOString().slice(0, 10);
         return { flight, std: departureOf(flight, day), flies: (flight.days & dayOfDate(day)) !== 0 };
       }),
     )
-    .filter(({ std, flies }) => flies && std > landed && std < landed + DAY_MS / 2)
+    .filter(({ std, flies }) => flies && std > ready && std < ready + within)
     .toSorted((a, b) => a.std - b.std);
   return back[0];
 }

@@ -16,9 +16,9 @@ import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
 import { dateAccounts } from './demo-accounts.ts';
 import { bringLikes } from './demo-likes.ts';
-import { bringEvents } from './demo-events.ts';
+import { bringComingEvents, bringPastEvent, turnsOfPast } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
-import { bringCareers, type DemoPilot } from './earlier-careers.ts';
+import { bringCareers, careerOf, type DemoPilot } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import { type DemoHangar, beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
@@ -53,6 +53,7 @@ const SILENT_MS = 25 * MINUTE_MS;
 export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
   const { seed, days, now, grounded, progress } = order;
   const pilots = await readPilots(db);
+  const people = { pilots, grounded, now };
   const listed = await readFlights(db.queries);
   const story = {
     seed,
@@ -70,11 +71,14 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
       typeId,
       isSubstitute,
     })),
-    tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
+    tours: airline.operations.tours,
+    minutesBefore: pilots.map((pilot) => careerOf(airline, pilot)?.minutes ?? 0),
+    turns: turnsOfPast(people),
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
   const months = await pastMonths(db.queries, airline, order);
   await bringCareers(db, airline, pilots, new Date(now.getTime() - days * DAY_MS));
+  await db.transaction((tx) => bringPastEvent(tx, airline, people));
   let from = 0;
   while (from < flown.length || months.length > 0) {
     const [due] = months;
@@ -111,9 +115,9 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     if (underWay === FLYING) break;
   }
   await tidyDemo(db);
-  await fillDesk(db, airline, { pilots, grounded, now });
+  await fillDesk(db, airline, people);
   await db.transaction(async (tx) => {
-    await bringEvents(tx, airline, pilots, grounded, now);
+    await bringComingEvents(tx, airline, people);
     const tried = pilots.filter(({ callsign }) => grounded.includes(callsign));
     await dateAccounts(tx, pilots, new Date(now.getTime() - days * DAY_MS));
     await bringLikes(tx, { base: airline.baseIcao, timetable: listed }, tried);

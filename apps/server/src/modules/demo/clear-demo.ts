@@ -42,6 +42,11 @@ export async function clearDemo(db: Database): Promise<number | null> {
         sql`select '/plataforma/informes/' || code as link, null::uuid as pilot_id
           from report where id = any(${reports})`,
       );
+      await removeMessages(
+        tx,
+        sql`select '/plataforma/eventos/' || id as link, null::uuid as pilot_id
+          from demo_thing where kind = 'airline_event'`,
+      );
       await takeAwardsBack(tx, reports);
       await leaveToursBooked(tx, bookings);
       // A leave that one of these flights has ended goes on: the nightly round lets its pilot back into it.

@@ -78,10 +78,24 @@ describeEachDatabase('the demo', (kind) => {
     const { queries } = test.db;
     const events = await queries
       .selectFrom('airline_event')
-      .select(['starts_at', 'points'])
+      .select(['id', 'starts_at', 'points'])
       .orderBy('starts_at')
       .execute();
     expect(events.map(({ starts_at }) => starts_at < NOW)).toEqual([true, false, false]);
+    // Who flew in the one that is over has its points, from the day on which they flew.
+    const attended = await queries
+      .selectFrom('points_entry')
+      .select(['pilot_id', 'subject', 'posted_at'])
+      .where('reason', '=', 'event')
+      .execute();
+    expect(new Set(attended.map(({ pilot_id }) => pilot_id)).size).toBeGreaterThan(1);
+    for (const { subject, posted_at } of attended) {
+      expect(subject).toBe(events[0]?.id);
+      expect(posted_at.getTime()).toBeLessThan(NOW.getTime() - 10 * 86_400_000);
+    }
+    // A tour that asks for hours has somebody in it.
+    const inTour = await queries.selectFrom('tour_enrolment').select('tour_id').execute();
+    expect(inTour.map(({ tour_id }) => tour_id)).toContain('nacional');
     const own = await queries
       .selectFrom('pilot')
       .select(['id', 'own_sceneries', 'liked_tails', 'joined_at'])

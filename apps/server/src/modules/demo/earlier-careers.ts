@@ -18,6 +18,13 @@ export interface DemoPilot {
   rankCode: string;
 }
 
+/** What a pilot has from before; null where their rank asks for nothing. */
+export function careerOf({ ranks }: Airline, { callsign, rankCode }: DemoPilot) {
+  const asked = ranks.find(({ code }) => code === rankCode)?.needs;
+  if (!asked || asked.points + asked.minutes === 0) return null;
+  return earlierCareer(callsign, asked);
+}
+
 /**
  * Brings what pilots have from before the demo's days, noted as the demo's own. As adjustments: what is imported of real
  * flights meanwhile must not take it for a total that holds them.
@@ -28,12 +35,12 @@ export function bringCareers(
   pilots: readonly DemoPilot[],
   began: Date,
 ): Promise<void> {
-  const needs = new Map(airline.ranks.map((rank) => [rank.code, rank.needs]));
   return db.transaction(async (tx) => {
-    for (const { id: pilotId, callsign, rankCode } of pilots) {
-      const asked = needs.get(rankCode);
-      if (!asked || asked.points + asked.minutes === 0) continue;
-      const { minutes, points } = earlierCareer(callsign, asked);
+    for (const pilot of pilots) {
+      const career = careerOf(airline, pilot);
+      if (!career) continue;
+      const pilotId = pilot.id;
+      const { minutes, points } = career;
       const subject = uuid();
       const entry = { pilot_id: pilotId, kind: 'adjustment', minutes, text: TEXT } as const;
       const hoursId = await postHours(tx, entry, began);

@@ -25,6 +25,11 @@ export async function tidyDemo(db: Database): Promise<void> {
     );
     await dateMessages(
       tx,
+      sql`select '/plataforma/eventos/' || id as link, ends_at as at, null::uuid as pilot_id
+        from airline_event where id in (select id from demo_thing where kind = 'airline_event')`,
+    );
+    await dateMessages(
+      tx,
       sql`select ${`${AWARDS_PAGE}#`} || own.award_id as link, own.granted_at as at, own.pilot_id
         from award_grant own where ${grantedFor(await readMarked(tx, 'report'))}`,
     );
