@@ -30,6 +30,9 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
   store.set([...others, { variant: 'default' as const, ...toast, id: nextId++ }].slice(-3));
 }
 
+/** Takes all of them away: what they said no longer holds. */
+export const clearToasts = (): void => store.set([]);
+
 /** Takes a toast away; nothing happens when it is gone already. */
 export function dismissToast(id: number): void {
   store.set(store.snapshot().filter((toast) => toast.id !== id));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '@va/ui/controls/toast-store.ts';
+import { clearToasts, showToast } from '@va/ui/controls/toast-store.ts';
 import type { AirlineOfPages } from '@va/schemas/content/content.ts';
 import { isCallsign } from '@va/domain/callsign.ts';
 import { waitAfterFailures } from '#app/lib/sign-in-backoff.ts';
@@ -56,6 +56,7 @@ export function useSignIn(airline: AirlineOfPages, onSignIn: (pilotIndicativo: s
         showToast({ title: 'Error', description: INSECURE, variant: 'destructive' });
         return 'password';
       }
+      clearToasts();
       await onSignIn(callsign);
       return undefined;
     } catch {

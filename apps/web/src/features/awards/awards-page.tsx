@@ -42,9 +42,9 @@ export function AwardsPage() {
                   <p className="text-ink-2">Cuando los tenga, aquí dirá cada uno qué pide.</p>
                 </EmptyState>
               ) : (
-                <ul className="grid divide-y divide-line">
+                <ul className="grid gap-x-8 lg:grid-cols-2">
                   {rows.map(({ id, name, description, byHand, count, ownSince, figure, least, progress }) => (
-                    <li key={id} className="flex items-center gap-3 py-2">
+                    <li key={id} className="flex items-start gap-3 border-t border-line py-3">
                       <span className={ownSince ? undefined : 'grayscale'}>
                         <BadgePicture badge={{ id, kind: 'award', figure, least }} />
                       </span>

@@ -24,7 +24,7 @@ export function ProgramChoice({
             <input
               type="radio"
               name="programa"
-              className="mt-1"
+              className="mt-0.5 size-5 shrink-0 self-start accent-link"
               aria-label={program.name}
               checked={program === chosen}
               onChange={() => onChoose(program)}

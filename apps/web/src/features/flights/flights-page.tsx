@@ -6,7 +6,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '#app/components/loaded.tsx';
-import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
@@ -47,8 +47,8 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
         actions={
-          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
-            <TextLink to={paths.rotations}>El día de un avión</TextLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.rotations}>El día de un avión</ButtonLink>
             <ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>
           </div>
         }

@@ -63,7 +63,12 @@ export function TailChoice({
             />
             {hasRoom && (
               <span className="h-9">
-                <LazyPart what="El dibujo" load={loadPicture} props={tail} fallback={null} />
+                <LazyPart
+                  what="El dibujo"
+                  load={loadPicture}
+                  props={{ registration: tail.registration, likes: likesOf(tail, tails) }}
+                  fallback={null}
+                />
               </span>
             )}
             <span className="grid min-w-0 gap-1">
@@ -87,6 +92,10 @@ export function TailChoice({
 }
 
 type Tail = Availability['tails'][number];
+
+/** Registrations of the others of its type. */
+const likesOf = ({ typeId }: Tail, tails: readonly Tail[]) =>
+  tails.filter((one) => one.typeId === typeId).map(({ registration }) => registration);
 
 function TailBadge({ tail: { free, shareable, service } }: { tail: Tail }) {
   if (free) return <StateBadge tone="ok">Libre</StateBadge>;

@@ -1,9 +1,10 @@
 import { AircraftProfile } from '@va/ui/drawings/aircraft-profile.tsx';
 import { dimensionsOf } from '#app/config/aircraft.ts';
 
-/** An aircraft from its left side; nothing of one whose measures are not known. */
-export function TailPicture({ registration }: { registration: string }) {
-  const dimensions = dimensionsOf.get(registration);
+/** An aircraft from its left side: itself, else the first of the others of its type whose measures are known; nothing without one. */
+export function TailPicture({ registration, likes }: { registration: string; likes: readonly string[] }) {
+  const known = [registration, ...likes].find((one) => dimensionsOf.has(one));
+  const dimensions = known === undefined ? undefined : dimensionsOf.get(known);
   if (!dimensions) return null;
   const { lengthM, heightM } = dimensions;
   return (

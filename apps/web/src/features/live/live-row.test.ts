@@ -46,12 +46,14 @@ it('a recorder that is heard but sends old positions has not lost its signal', (
 
 it('a flight that is shown late on purpose has not lost its signal', () => {
   const row = liveRow({ ...flight, at: '2026-11-22T09:45:00Z', delayed: true }, places, 'EVE', NOW);
-  expect(row).toMatchObject({ age: 'live', ageWords: '15\u00a0min de retraso' });
+  expect(row).toMatchObject({ age: 'live', ageWords: 'visto hace 15\u00a0min' });
 });
 
-it('has its number for a name, or its callsign', () => {
+it('has its number for a name, its callsign, or where it flies where nobody may know whose it is', () => {
   expect(liveRow(flight, places, 'EVE', NOW).name).toBe('EVE 101');
   expect(liveRow({ ...flight, number: null }, places, 'EVE', NOW).name).toBe('EVE017');
+  const hidden = { ...flight, number: null, callsign: 'EVE···', delayed: true };
+  expect(liveRow(hidden, places, 'EVE', NOW).name).toBe('LEMD–LEBL');
 });
 
 it('a link finds its flight for pilots by either name, and nothing once it is gone', () => {

@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 /** A flight of the map with what follows from it. */
 export interface LiveRow {
   flight: LiveFlight;
-  /** «EVE 503», or the callsign of a flight without a number. */
+  /** «EVE 503», the callsign of a flight without a number, or the route of one that is nobody's for who looks. */
   name: string;
   age: 'live' | 'old' | 'lost';
   ageWords: string;
@@ -37,9 +37,14 @@ export function liveRow(
   const grounded = ['boarding', 'pushback', 'taxi', 'landed', 'on_block'].includes(flight.phase);
   return {
     flight,
-    name: flightName(flight, airlineCode),
+    name: flight.delayed ? `${flight.depIcao}–${flight.arrIcao}` : flightName(flight, airlineCode),
     age,
-    ageWords: flight.delayed ? '15\u00a0min de retraso' : old < FRESH_MS ? seconds(old) : formatAge(old),
+    // «De retraso» would be a flight that is late.
+    ageWords: flight.delayed
+      ? `visto ${formatAge(now - seenAt)}`
+      : old < FRESH_MS
+        ? seconds(old)
+        : formatAge(old),
     phase: age === 'lost' ? 'Sin señal' : FLIGHT_PHASES[flight.phase],
     grounded,
     progress: progressOf(

@@ -33,8 +33,15 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
       )}
     >
-      <div className="grid grid-cols-[4.75rem_1fr_auto] gap-x-1.5 p-2 @sm:grid-cols-[5rem_1fr_auto] @sm:gap-x-3 @sm:p-3">
-        <div className="min-w-0">
+      <div
+        className={clsx(
+          'grid gap-x-1.5 p-2 @sm:gap-x-3 @sm:p-3',
+          flight.delayed
+            ? 'grid-cols-[1fr_auto]'
+            : 'grid-cols-[4.75rem_1fr_auto] @sm:grid-cols-[5rem_1fr_auto]',
+        )}
+      >
+        <div className={clsx('min-w-0', flight.delayed && 'col-span-2')}>
           <h3 className="font-mono font-bold">
             <Link
               to={chosen ? paths.map : paths.liveFlight(flight.id)}
@@ -49,13 +56,17 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
               </VisuallyHidden>
             </Link>
           </h3>
-          {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
+          {name !== flight.callsign && !flight.delayed && (
+            <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>
+          )}
         </div>
         <div className="min-w-0">
           {/* On a phone it takes two lines beside a long phase. */}
-          <p aria-hidden className="font-mono font-bold [word-spacing:-0.3em] @sm:whitespace-nowrap">
-            {flight.depIcao} → {flight.arrIcao}
-          </p>
+          {!flight.delayed && (
+            <p aria-hidden className="font-mono font-bold [word-spacing:-0.3em] @sm:whitespace-nowrap">
+              {flight.depIcao} → {flight.arrIcao}
+            </p>
+          )}
           <p className="flex flex-wrap gap-x-3">
             <span>{heightWords(flight)}</span>
             <span>{speedWords(flight.gsKt)}</span>
