@@ -39,3 +39,25 @@ it('keeps apart the rules without data, which lower what could be judged, and th
     'Bajo 10 000 ft justificado: lo pidió control',
   ]);
 });
+
+it('says what was seen at several times once: at each of them, or for all where it is the same', () => {
+  const at = (minute: string, observed: string) =>
+    ({ from: `2026-11-22T10:${minute}:00Z`, until: null, observed }) as unknown as ScoreItem['times'][number];
+  const hit = (observed: string, times: ScoreItem['times']) =>
+    item({ rule: 'S-04', title: 'Luz de rodaje', status: 'hit', deduction: 2, observed, times });
+  const seen = (one: ScoreItem) => {
+    const marks = [{ letter: 'A', item: one, at: null }] as unknown as Parameters<
+      typeof ItemsCard
+    >[0]['marks'];
+    const { container, unmount } = render(
+      <ItemsCard report={report} score={{ ...score, items: [one] }} marks={marks} chosen={null} />,
+    );
+    const text = container.textContent ?? '';
+    unmount();
+    return text.slice(text.indexOf('Se vio'));
+  };
+  const two = seen(hit('apagada 52 s; apagada 3 min', [at('03', 'apagada 52 s'), at('04', 'apagada 3 min')]));
+  expect(two).toMatch(/^Se vioapagada 52 s · 10:03:00Zapagada 3 min · 10:04:00Z/);
+  const same = seen(hit('apagada', [at('03', 'apagada'), at('04', 'apagada')]));
+  expect(same).toMatch(/^Se vioapagada10:03:00Z10:04:00Z/);
+});

@@ -109,6 +109,8 @@ function Item({
   children: ReactNode;
 }) {
   const times = item.times.slice(0, 4);
+  // What was seen at each time stands there, and not in one sentence before it too.
+  const isEach = new Set(item.times.map(({ observed }) => observed)).size > 1;
   return (
     <li
       className={clsx(
@@ -137,11 +139,11 @@ function Item({
       </div>
       <div className="min-w-0 md:col-start-3 md:row-span-2 md:row-start-1">
         <p className="text-xs text-ink-2">Se vio</p>
-        <p className="font-bold">{item.observed}</p>
+        {!isEach && <p className="font-bold">{item.observed}</p>}
         {times.map(({ from, observed }) => (
           <p key={from} className="text-ink-2">
+            {isEach && <b className="text-ink">{observed} · </b>}
             <time dateTime={from}>{formatUtcClock(new Date(from))}</time>
-            {times.length > 1 && ` · ${observed}`}
           </p>
         ))}
         {item.times.length > times.length && (
