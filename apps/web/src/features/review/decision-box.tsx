@@ -1,6 +1,9 @@
-import { Card } from '@va/ui/controls/card.tsx';
 import { clsx } from 'clsx/lite';
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import { type Act, ACTS } from './acts.ts';
 
 interface DecisionBoxProps {
   ref: Ref<HTMLDivElement>;
@@ -52,3 +55,75 @@ export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: De
 }
 
 const DOCKED = 'tall:max-h-[75dvh] tall:rounded-b-none tall:shadow-floating tall:lg:max-h-[50vh]';
+
+interface DecisionButtonsProps extends QueueButtonsProps {
+  /** Undefined while nothing is chosen. */
+  act: Act | undefined;
+  /** Somebody has proposed to void the report. */
+  proposed: boolean;
+  pending: boolean;
+  /** Whether a narrow window shows what can be decided. */
+  unfolded: boolean;
+  /** Folds that away, or unfolds it. */
+  onTurn: () => void;
+  onDecide: (act: Act) => void;
+}
+
+/**
+ * Takes the decision, or goes through the queue without one. On a narrow window they first unfold the decision of a report
+ * that waits, and the queue has its buttons at the head of the page.
+ */
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { act, proposed, pending, unfolded, onTurn, onDecide, ...queue } = props;
+  const inQueue = queue.onNext !== undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="primary"
+        className={clsx(inQueue && 'max-lg:grow', inQueue && !unfolded && 'max-lg:hidden')}
+        data-decide
+        disabled={pending || act === undefined}
+        onClick={() => act && onDecide(act)}
+      >
+        {wordsOf(act, proposed, inQueue)}
+      </Button>
+      {inQueue && (
+        <Button
+          variant={unfolded ? 'secondary' : 'primary'}
+          className="grow lg:hidden"
+          aria-expanded={unfolded}
+          onClick={onTurn}
+        >
+          {unfolded ? 'Volver al informe' : 'Decidir'}
+        </Button>
+      )}
+      <div className={clsx('flex flex-wrap gap-3', inQueue && 'max-lg:hidden')}>
+        <QueueButtons {...queue} />
+      </div>
+    </div>
+  );
+}
+
+/** What the decision is, and what comes next. */
+function wordsOf(act: Act | undefined, proposed: boolean, goesOn: boolean): string {
+  if (act === 'void') return proposed ? 'Confirmar la anulación' : 'Proponer la anulación';
+  const next = goesOn && act !== 'withdraw_void' ? ' y abrir el siguiente' : '';
+  return `${act ? ACTS[act].label : 'Decidir'}${next}`;
+}
+
+interface QueueButtonsProps {
+  withKeys: boolean;
+  /** Undefined where the report is not in the queue. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+}
+
+/** Goes through the queue without a decision. */
+export function QueueButtons({ withKeys, onNext, onPrevious }: QueueButtonsProps) {
+  return (
+    <>
+      {onNext && <Button onClick={onNext}>Saltar sin decidir {withKeys && <KeyCap>J</KeyCap>}</Button>}
+      {onPrevious && <Button onClick={onPrevious}>El anterior {withKeys && <KeyCap>K</KeyCap>}</Button>}
+    </>
+  );
+}

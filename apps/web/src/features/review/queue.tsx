@@ -1,20 +1,19 @@
+import { clsx } from 'clsx/lite';
+import { ChevronLeft, ChevronRight, Clock, Lock } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { formatWait } from '@va/domain/waits.ts';
-import { clsx } from 'clsx/lite';
-import { Clock, Lock } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
-import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { type WaitingReport, wholeQueueQuery } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PartBar } from '#app/components/part-bar.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { closedTo } from './closed-to.ts';
-import { dropDrafts } from './drop-drafts.ts';
-import { TARGET_MS } from './target.ts';
-import { withoutCodes } from './without-codes.ts';
+import { dropDrafts } from './decision-draft.ts';
+import { closedTo, TARGET_MS, withoutCodes } from './queue-order.ts';
 
 /** The queue beside the report that is being decided, oldest first; what is not this reviewer's to decide says why. */
 export function Queue({ code }: { code: string }) {
@@ -102,5 +101,41 @@ function Row({ row, waited, isOpen }: RowProps) {
         <PartBar have={waited} need={TARGET_MS} late={late} />
       </Link>
     </li>
+  );
+}
+
+interface StepperProps {
+  /** The report that is open. */
+  code: string;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** Where in the queue the report stands, with the ways on and back, where the queue has no room beside it. */
+export function Stepper({ code, onNext, onPrevious }: StepperProps) {
+  // Without its count until the queue is there, so that the page below does not move when it comes.
+  const rows = useQuery(wholeQueueQuery()).data;
+  const at = rows?.findIndex((row) => row.code === code);
+  if (at === -1) return null;
+  return (
+    <nav
+      aria-label="Informes de la cola"
+      className="mb-4 flex items-center justify-between gap-3 @min-[62rem]:hidden print:hidden"
+    >
+      <Button aria-label="Informe anterior" onClick={onPrevious}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </Button>
+      <span>
+        {rows && at !== undefined && (
+          <b>
+            {at + 1} de {rows.length}
+          </b>
+        )}
+        {at === 0 && ' · el más antiguo'}
+      </span>
+      <Button aria-label="Informe siguiente" onClick={onNext}>
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
+    </nav>
   );
 }

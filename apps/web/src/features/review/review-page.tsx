@@ -22,13 +22,11 @@ import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { actsOpenTo } from './acts.ts';
 import { Decision } from './decision.tsx';
-import { lastSent, notAfter } from './last-sent.ts';
+import { lastSent, notAfter } from './decision-draft.ts';
 import { NameArrival } from './name-arrival.tsx';
-import { Queue } from './queue.tsx';
-import { Stepper } from './stepper.tsx';
-import { TakenNote } from './taken-note.tsx';
-import { useNextReview } from './use-next-review.ts';
-import { WhyHere } from './why-here.tsx';
+import { Queue, Stepper } from './queue.tsx';
+import { useNextReview } from './queue-order.ts';
+import { TakenNote, WhyHere } from './why-here.tsx';
 
 /**
  * Any pilot's report with all that its decision is made from; for who decides, beside the queue where there is room,

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
-import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
-import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { formatAge } from '@va/domain/ages.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { type WaitingReport, wholeQueueQuery } from '#app/api/reviews.ts';
+import { type DeskColumn, DeskList } from '#app/components/desk-list/desk-list.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
-import { Waiting } from './waiting.tsx';
-import { withoutCodes } from './without-codes.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { TARGET_MS, withoutCodes } from './queue-order.ts';
 
 const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
   {
@@ -110,4 +112,19 @@ function marksOf({ state, askedAt, answered, unanswered, taken, own, decidedByMe
     [decidedByMe, 'neutral', 'Lo decidiste tú: el recurso es de otra persona'],
   ] as const;
   return marks.flatMap(([so, tone, words]) => (so ? [[tone, words] as const] : []));
+}
+
+/** Since when a report waits, how long that is, and whether it is past the target. */
+export function Waiting({ since }: { since: string }) {
+  const waited = useNow() - Date.parse(since);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Instant at={since} />
+      {waited > TARGET_MS ? (
+        <StateBadge tone="media">{formatAge(waited)}</StateBadge>
+      ) : (
+        <span className="text-sm text-ink-2">{formatAge(waited)}</span>
+      )}
+    </span>
+  );
 }

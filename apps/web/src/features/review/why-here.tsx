@@ -1,12 +1,16 @@
-import { countOf } from '@va/domain/numbers.ts';
 import { TriangleAlert } from 'lucide-react';
-import type { Review } from '#app/api/reviews.ts';
+import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { type Review, takeReview } from '#app/api/reviews.ts';
+import { Instant } from '#app/components/instant.tsx';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { EmergencyWords } from '#app/components/report/emergency-words.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
-import { lastSent } from './last-sent.ts';
-import { withoutCodes } from './without-codes.ts';
+import { lastSent } from './decision-draft.ts';
+import { withoutCodes } from './queue-order.ts';
 
 /** Why a report waits for a person, and what its pilot says: the first things that a decision needs. */
 export function WhyHere({ review: { report, score, history } }: { review: Review }) {
@@ -73,4 +77,33 @@ function reasonsOf({ flags }: Review['score'], history: Review['history']): stri
   const said = withoutCodes(lastSent(history)?.text ?? '');
   const open = flags.filter(({ blocking, checked }) => blocking && !checked).map(({ detail }) => detail);
   return [said, ...open.filter((detail) => !said.includes(detail))].filter((reason) => reason !== '');
+}
+
+interface TakenNoteProps {
+  review: Review;
+  /** Whether the report is one's to decide. */
+  mayTake: boolean;
+}
+
+/** Tells the team that one has the report open; says so where a colleague has, and lets who may decide it take it over. */
+export function TakenNote({ review: { report, taken }, mayTake }: TakenNoteProps) {
+  const { code } = report;
+  const { mutate, isPending } = useMutation({ mutationFn: (over: boolean) => takeReview(code, over) });
+  useEffect(() => {
+    if (mayTake) mutate(false);
+  }, [code, mayTake, mutate]);
+  if (taken === null || taken.mine) return null;
+  return (
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-info-soft p-3 text-sm">
+      <span>
+        Lo tiene abierto <b className="font-mono">{taken.callsign ?? 'un compañero'}</b> desde el{' '}
+        <Instant at={taken.at} />.
+      </span>
+      {mayTake && (
+        <Button size="sm" disabled={isPending} onClick={() => mutate(true)}>
+          Lo miro yo
+        </Button>
+      )}
+    </div>
+  );
 }

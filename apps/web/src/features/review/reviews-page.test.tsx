@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './reviews-page.tsx';
 
 it('says how long a report has waited, beside the hour since when', () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z') });

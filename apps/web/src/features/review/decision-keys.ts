@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { type Act, ACTS } from './acts.ts';
 import type { Preset } from './presets.ts';
-import { useKeys } from './use-keys.ts';
 
 interface DecisionKeys {
   acts: readonly Act[];
@@ -38,4 +39,40 @@ export function useDecisionKeys(
     // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
     focus(ACTS[act].needsText ? '[data-texts]' : '[data-decide]');
   });
+}
+
+/** Hears single keys, in capitals, while nothing is being typed and no other key is held. */
+export function useKeys(keys: readonly string[], pressed: (key: string) => void): void {
+  const act = useRef(pressed);
+  useEffect(() => {
+    act.current = pressed;
+  });
+  const wanted = keys.join('');
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event;
+      const typing =
+        target instanceof HTMLElement &&
+        target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+      const sign = key.toUpperCase();
+      if (typing || ctrlKey || altKey || metaKey || key.length !== 1 || !wanted.includes(sign)) return;
+      event.preventDefault();
+      act.current(sign);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [wanted]);
+}
+
+/** Name under which this browser remembers that the reviewer has turned single keys off; they are on by default. */
+const KEYS = 'teclas-de-la-mesa';
+
+/** Whether single keys choose, and how to say so. */
+export function useKeysWanted() {
+  const [wanted, setWanted] = useState(() => readDraft(KEYS)['off'] === undefined);
+  const want = (on: boolean) => {
+    setWanted(on);
+    keepDraft(KEYS, on ? null : { off: 'yes' });
+  };
+  return [wanted, want] as const;
 }

@@ -1,9 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { type WaitingReport, wholeQueueQuery } from '#app/api/reviews.ts';
 import { type SignedIn, useSession } from '#app/api/use-session.ts';
 import { deskPaths } from '#app/config/desk-paths.ts';
-import { closedTo } from './closed-to.ts';
+
+/** Time within which staff want to have decided, in milliseconds. */
+export const TARGET_MS = 72 * HOUR_MS;
+
+/** Why a report waits, without the codes of flags and rules: these stand in the report. */
+export const withoutCodes = (why: string): string => why.replaceAll(/\b[VS]-\d+b?: /g, '');
+
+/** Why a report of the queue is not the reviewer's to decide now; null where it is. */
+export function closedTo(
+  { own, decidedByMe, state, taken, askedAt }: WaitingReport,
+  can: SignedIn['can'],
+): string | null {
+  if (own) return 'Es tuyo: lo decide otra persona';
+  if (decidedByMe) return 'Lo decidiste tú: el recurso es de otra persona';
+  if (state !== 'in_review' && !can('appeals.decide')) return 'No tienes permiso para decidir recursos';
+  if (taken && !taken.mine) return `Lo tiene abierto ${taken.callsign ?? 'un compañero'}`;
+  return askedAt === null ? null : 'A la espera del piloto';
+}
 
 /** Forwards, or back to the report before. */
 export type Way = 'next' | 'previous';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Review } from '#app/api/reviews.ts';
-import { readDraft } from '#app/services/drafts.ts';
+import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
+import type { Review, WaitingReport } from '#app/api/reviews.ts';
+import { draftNames, keepDraft, readDraft } from '#app/services/drafts.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
-import { lastSent, notAfter } from './last-sent.ts';
 
 /** Nothing is chosen or typed when a report is first opened. */
 const blank = () => ({
@@ -52,4 +52,27 @@ export function useDecisionDraft({ report, history }: Review) {
       forget();
     },
   };
+}
+
+/** What last sent a report to a person, by which its present round of review begins; undefined before the first. */
+export const lastSent = (history: Review['history']) =>
+  history.findLast(({ event }) => SENT_TO_A_PERSON.includes(event));
+
+/** Whether a draft may be written over in a round of review: not one of a newer round, which another window has kept. */
+export const notAfter =
+  (round: string) =>
+  (kept: { round: string }): boolean =>
+    kept.round <= round;
+
+/** How the drafts of a review are called, before the code of its report; the last two are no longer written. */
+const KINDS = ['decision-', 'perdonado-', 'oido-', 'eleccion-'];
+
+/** Forgets what this browser keeps for reports that waited when it was typed and wait no longer: the round is over. */
+export function dropDrafts(waiting: readonly WaitingReport[]): void {
+  const codes = new Set(waiting.map(({ code }) => code));
+  for (const kind of KINDS)
+    for (const name of draftNames(kind)) {
+      const wasDecided = readDraft(name)['form']?.includes('"decided":true');
+      if (!wasDecided && !codes.has(name.slice(kind.length))) keepDraft(name, null);
+    }
 }

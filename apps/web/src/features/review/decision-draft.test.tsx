@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { reviewOf } from './testing/review-of.ts';
-import { useDecisionDraft } from './use-decision-draft.ts';
+import { useDecisionDraft } from './decision-draft.ts';
 
 const NAME = 'decision-R0000001';
 const [FIRST, SECOND] = ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WaitingReport } from '#app/api/reviews.ts';
-import { nextOf } from './use-next-review.ts';
+import { nextOf } from './queue-order.ts';
 
 const waiting = (code: string, change: Partial<WaitingReport> = {}): WaitingReport => ({
   code,

@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { expect, it, vi } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
 import { queryClient } from '#app/app/query-client.ts';
@@ -113,4 +114,66 @@ it('adds to what another window has waived in the same round', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: `Perdonar ${TITLE}`, checked: false }));
   expect(localStorage.getItem(key)).toContain('S-02');
   expect(localStorage.getItem(key)).toContain('S-01');
+});
+
+it('reads a report again that a colleague has decided meanwhile, and says who did', async () => {
+  const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
+  const detail = 'ABC017 lo ha aceptado a las 10:00Z, mientras lo tenías abierto.';
+  let decided = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
+    if (url.includes('/effects')) return Response.json(effectsOf(15));
+    if (!url.endsWith('/decide'))
+      return Response.json(
+        url.includes('/reviews/W') ? reviewOf('W0000001', decided) : { items: [waitingOf('W0000001')] },
+      );
+    decided = true;
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail }, { status: 412 });
+  });
+  renderInApp(<ReviewPage code="W0000001" />);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Aceptar A/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Aceptar/ }));
+  await waitFor(() =>
+    expect(toastStore.snapshot().at(-1)).toMatchObject({ title: 'No se ha decidido', description: detail }),
+  );
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+});
+
+/** Opens an appeal that a colleague has open. */
+function openAppeal(decidedByMe: boolean, capabilities: readonly string[]) {
+  const review = reviewOf('R0000001', true);
+  const appeal = { text: 'Aterricé en la 32L.', rules: [], evidence: [], state: 'open', answer: null };
+  const body = {
+    ...review,
+    report: { ...review.report, state: 'appealed', appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z' } },
+    decidedByMe,
+    taken: { callsign: 'EVE004', mine: false, at: '2026-11-22T12:00:00Z' },
+  };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.endsWith('/session'))
+      return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
+    if (url.includes('/effects')) return Response.json(effectsOf(20));
+    return Response.json(/\/reviews\/R/.test(url) ? body : { items: [] });
+  });
+  renderInApp(<ReviewPage code="R0000001" />);
+  return asked;
+}
+
+const BOTH = ['reports.review', 'appeals.decide'];
+
+it('lets who may decide an appeal take it over from a colleague', async () => {
+  openAppeal(false, BOTH);
+  expect(await screen.findByRole('button', { name: 'Lo miro yo' })).toBeDefined();
+});
+
+it.each([
+  ['decided what it is against', true, BOTH],
+  ['has no right to decide appeals', false, ['reports.review']],
+])('says who has an appeal open to who %s, and offers them no part in it', async (_, mine, capabilities) => {
+  const asked = openAppeal(mine, capabilities);
+  expect(await screen.findByText('EVE004')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Lo miro yo' })).toBeNull();
+  expect(asked.filter((url) => url.endsWith('/take'))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ReportBody } from '#app/components/report/report-body.tsx';
-import { reviewOf } from './testing/review-of.ts';
+import { ReportBody } from './report-body.tsx';
+import { reviewOf } from '#app/features/review/testing/review-of.ts';
 
 it('tells in one column what the score comes from, the touchdown with it, before what became of the report', () => {
   const { report, score, history } = reviewOf('R0000001', true);
