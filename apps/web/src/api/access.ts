@@ -1,6 +1,5 @@
 import type { acceptInvitationBodySchema, linkSchema } from '@va/contract/account/sign-in-links.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import type { usePasskeyBodySchema } from '@va/contract/account/passkeys.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';
@@ -25,10 +24,11 @@ export const signOut = () => request('DELETE', '/session').finally(forgetOwner);
 
 export const passkeyOptions = () => request('POST', '/session/passkey/options');
 
-/** A passkey as the API takes it; the library has other words for results that nobody uses. */
-type Credential = z.input<typeof usePasskeyBodySchema>['credential'];
+/** Signs in with a passkey. What extensions of it answered is left out: nobody uses it. */
 export const usePasskey = (credential: AuthenticationResponseJSON, device: string) =>
-  request('POST', '/session/passkey', { body: { credential: credential as Credential, device } });
+  request('POST', '/session/passkey', {
+    body: { credential: { ...credential, clientExtensionResults: {} }, device },
+  });
 
 /** What a link of an invitation or a recovery is for. */
 export const readLink = (token: string) => request('POST', '/links/look', { body: { token } });

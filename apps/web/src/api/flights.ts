@@ -34,12 +34,12 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
     queryKey: [...addressKey('/flights', query), 'pages'],
     queryFn: async ({ signal, pageParam }) => ({
       ...(await request('GET', '/flights', {
-        query: { limit: PAGE, ...query, cursor: pageParam },
+        query: { limit: PAGE, ...query, cursor: pageParam || undefined },
         signal,
       })),
       asked: JSON.stringify(query),
     }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     // Comparing one list of departures with another, word by word, takes longer than showing it.
     structuralSharing: false,
     getNextPageParam: ({ next }) => next,

@@ -1,11 +1,13 @@
 /** Answers of the API that stay in this browser, so that logbook and bookings can be read without a network. */
+import type { AnswerOf } from '@va/contract/contract.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { answersCache } from '#app/config/device-storage.ts';
+import { queryString, type Query } from './request.ts';
 
 /** Answers that are kept at most, the latest: some fifty reports. */
 const MOST = 200;
 
-export interface KeptAnswer<T> {
+interface KeptAnswer<T> {
   body: T;
   /** When it came, milliseconds since 1970. */
   at: number;
@@ -31,11 +33,14 @@ export async function keepAnswer(path: string, body: unknown): Promise<void> {
 }
 
 /** What was kept of an address of the API, such as `/reports/totals`; undefined where nothing was. */
-export async function keptAnswer<T>(path: string): Promise<KeptAnswer<T> | undefined> {
+export async function keptAnswer<const P extends string>(
+  path: P,
+  query?: Query,
+): Promise<KeptAnswer<AnswerOf<'GET', P>> | undefined> {
   try {
     // Asked of all caches, since to open one makes it.
-    const answer = await caches.match(keyOf(path), { cacheName: NAME });
-    return answer && ((await answer.json()) as KeptAnswer<T>);
+    const answer = await caches.match(keyOf(path + queryString(query)), { cacheName: NAME });
+    return await answer?.json();
   } catch {
     return undefined;
   }

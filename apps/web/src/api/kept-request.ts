@@ -4,7 +4,7 @@ import { addressKey } from '#app/lib/address-key.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { dropAnswers, isOwner } from './device-owner.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { queryString, request, type Query, type Read } from './request.ts';
+import { queryString, request, type Query } from './request.ts';
 import { sessionQuery } from './session.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function keptRequest<const P extends string>(
   const ownerOf = () => client.getQueryData(sessionQuery.queryKey);
   const asked = ownerOf();
   try {
-    const body = await (request as Read)('GET', path, { query, signal });
+    const body = await request('GET', path, { query, signal });
     const session = ownerOf();
     // Nothing is kept of a pilot who has signed out meanwhile.
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {
@@ -32,7 +32,7 @@ export async function keptRequest<const P extends string>(
     return body;
   } catch (error) {
     if (error instanceof NoAnswer && client.getQueryData(queryKey) === undefined) {
-      const kept = await keptAnswer<AnswerOf<'GET', P>>(address);
+      const kept = await keptAnswer(path, query);
       if (kept) client.setQueryData(queryKey, kept.body, { updatedAt: kept.at });
     }
     throw error;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '@va/contract/contract.ts';
 import { addressKey } from '#app/lib/address-key.ts';
-import { request, type Query, type Read } from './request.ts';
+import { request, type Query } from './request.ts';
 
 /**
  * Options of a query that reads one address of the API.
@@ -10,5 +10,5 @@ import { request, type Query, type Read } from './request.ts';
 export const readQuery = <const P extends string>(path: P, query: Query & QueryOf<'GET', P> = {}) =>
   queryOptions({
     queryKey: addressKey(path, query),
-    queryFn: ({ signal }) => (request as Read)('GET', path, { query, signal }),
+    queryFn: ({ signal }) => request('GET', path, { query, signal }),
   });

@@ -1,8 +1,9 @@
-import type { AnswerOf, BodyOf, Method, QueryOf } from '@va/contract/contract.ts';
+import type { AnswerOf, BodyOf, Method, QueryOf, RowOf } from '@va/contract/contract.ts';
 import type { ProblemBody } from '@va/contract/shared/problem.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
 import { givenAnswer, isGiven } from './given-answers.ts';
+import type { Page } from './page.ts';
 
 /** What an address is asked with; a value that is undefined is not sent. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -11,6 +12,8 @@ export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   query?: Query;
+  /** Which part of a list. */
+  part?: Part;
   /** Version of the thing that changes, for `If-Match`. */
   version?: number;
   /** The same key for the same act makes a repetition harmless; a page that is closed between the two keeps its own. */
@@ -51,38 +54,36 @@ function keyOf(method: string, act: string): string | undefined {
 }
 
 /** What goes with a request to an address, as the contract has it. */
-type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' | 'query'> & {
+type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' | 'query' | 'part'> & {
   body?: BodyOf<M, P>;
   query?: QueryOf<M, P>;
 };
 
-/** The only place where an answer is taken for what the contract says: the server checks it by the same schema. */
-interface Ask {
-  <const M extends Method, const P extends string>(
-    method: M,
-    path: P,
-    options?: Options<M, P>,
-  ): Promise<AnswerOf<M, P>>;
-}
-
-/** Asks what an address answers to reading, with a query that was checked where it was written. */
-export type Read = <const P extends string>(
-  method: 'GET',
-  path: P,
-  options?: RequestOptions,
-) => Promise<AnswerOf<'GET', P>>;
+/** A part of a list: so many rows after that cursor, or from the first. */
+type Part = Readonly<{ limit: number; cursor: string | undefined }>;
 
 /**
- * Asks the API, the only way out of this app; the contract says what an address takes and answers.
+ * Asks the API, the only way out of this app; the contract says what an address takes and answers, and here alone an answer
+ * gets its type: the server has checked it by the same schema.
  * @param path after `/plataforma/api/v1`, such as `/me`
  * @throws ApiProblem when it refuses, NoAnswer when nothing comes back
  */
-export const request = (async (
+export function request<const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  options?: Options<M, P>,
+): Promise<AnswerOf<M, P>>;
+export function request<const P extends string>(
+  method: 'GET',
+  path: P,
+  options: { query?: QueryOf<'GET', P>; part: Part; signal?: AbortSignal },
+): Promise<Page<RowOf<P>>>;
+export async function request(
   method: Method,
   path: string,
-  { body, query, version, idempotencyKey, signal, asVisitor }: RequestOptions = {},
-): Promise<unknown> => {
-  const asked = path + queryString(query);
+  { body, query, part, version, idempotencyKey, signal, asVisitor }: RequestOptions = {},
+): Promise<unknown> {
+  const asked = path + queryString({ ...query, ...part });
   if (method === 'GET' && isGiven(asked)) return givenAnswer(asked);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -109,7 +110,7 @@ export const request = (async (
   if (problem) throw new ApiProblem(problem);
   if (response.ok) return answer;
   throw new NoAnswer();
-}) as Ask;
+}
 
 /** `?a=1&b=2`, or nothing. */
 export function queryString(query: RequestOptions['query'] = {}): string {

@@ -15,9 +15,9 @@ export const removeTotp = (password: string) =>
   request('POST', '/me/second-factor/totp/remove', { body: { password } });
 export const newPasskeyOptions = () => request('POST', '/me/passkeys/options');
 type Credential = z.input<typeof registerPasskeyBodySchema>['credential'];
-/** The library takes the ways to reach a device, of which WebAuthn has a list, for any words. */
 export const addPasskey = (label: string, credential: RegistrationResponseJSON) =>
   request('POST', '/me/passkeys', {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- Sent, not answered: the library takes the ways to reach a device, of which WebAuthn has a list, for any words.
     body: { label, credential: { ...credential, clientExtensionResults: {} } as Credential },
   });
 export const removePasskey = (id: string, password: string) =>

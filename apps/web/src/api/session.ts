@@ -50,6 +50,6 @@ export const sessionQuery = queryOptions({
 /** The session that was stored with the logbook, until it expires. */
 async function keptSession(): Promise<Session | undefined> {
   const { keptAnswer } = await import('./kept-answers.ts');
-  const kept = (await keptAnswer<Session>('/session'))?.body;
+  const kept = (await keptAnswer('/session'))?.body;
   return kept?.expiresAt && Date.parse(kept.expiresAt) > Date.now() ? kept : undefined;
 }

@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryOf, RowOf } from '@va/contract/contract.ts';
 import { addressKey } from '#app/lib/address-key.ts';
-import type { Page } from './page.ts';
-import { request, type Query, type RequestOptions } from './request.ts';
-
-/** What such an address answers. */
-type ReadPart = <const P extends string>(
-  method: 'GET',
-  path: P,
-  options?: RequestOptions,
-) => Promise<Page<RowOf<P>>>;
+import { request, type Query } from './request.ts';
 
 /** Parts that are asked for at most: 4000 rows. */
 const PARTS = 20;
@@ -20,13 +12,14 @@ const PARTS = 20;
  */
 export async function wholeList<const P extends string>(
   path: P,
-  { query, signal, parts = PARTS }: Pick<RequestOptions, 'query' | 'signal'> & { parts?: number } = {},
+  { query, signal, parts = PARTS }: { query?: QueryOf<'GET', P>; signal?: AbortSignal; parts?: number } = {},
 ): Promise<RowOf<P>[]> {
   const all: RowOf<P>[] = [];
   let cursor: string | undefined;
   for (let part = 0; part < parts; part += 1) {
-    const page = await (request as ReadPart)('GET', path, {
-      query: { ...query, limit: 200, cursor },
+    const page = await request('GET', path, {
+      ...(query && { query }),
+      part: { limit: 200, cursor },
       ...(signal && { signal }),
     });
     all.push(...page.items);

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Session } from '@va/contract/account/session.ts';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';
@@ -54,7 +53,7 @@ export async function renderPage(
     };
     let markup = render();
     // Who is signed in sees other lazy parts than who is not.
-    const shown = `${path} ${(answers['/session'] as Session | undefined)?.stage}`;
+    const shown = `${path} ${client.getQueryData(sessionQuery.queryKey)?.stage}`;
     const before = leftOut.get(shown) ?? 0;
     if (missingIn(markup) > before) {
       // A lazy part is only requested by the first render: wait for its code, then render once more.

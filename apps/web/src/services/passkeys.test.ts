@@ -3,12 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NothingDone, problemText } from '#app/lib/problem.ts';
 import { getPasskey, makePasskey } from './passkeys.ts';
 
-const OPTIONS = {
-  challenge: 'AAAA',
-  rp: { id: 'localhost', name: 'EVE' },
-  user: { id: 'AAAA', name: 'ABC017', displayName: 'ABC017' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  allowCredentials: [],
+const ASKED = { options: { challenge: 'AAAA', allowCredentials: [] } };
+const TO_MAKE: Parameters<typeof makePasskey>[0] = {
+  options: {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'EVE' },
+    user: { id: 'AAAA', name: 'ABC017', displayName: 'ABC017' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  },
 };
 
 /** Has the browser fail with an error of this name, whatever it is asked. */
@@ -22,26 +24,26 @@ beforeEach(() => {
 
 it.each(['NotAllowedError', 'AbortError'])('%s says that the person closed the window', async (name) => {
   failWith(name);
-  await expect(getPasskey(OPTIONS)).rejects.toThrow(/^No se ha usado .*: cerraste la ventana/);
-  await expect(makePasskey(OPTIONS)).rejects.toThrow(/^No se ha creado .*: cerraste la ventana/);
+  await expect(getPasskey(ASKED)).rejects.toThrow(/^No se ha usado .*: cerraste la ventana/);
+  await expect(makePasskey(TO_MAKE)).rejects.toThrow(/^No se ha creado .*: cerraste la ventana/);
 });
 
 it('says that a device has a passkey already only where one is made', async () => {
   failWith('InvalidStateError');
-  await expect(makePasskey(OPTIONS)).rejects.toThrow(
+  await expect(makePasskey(TO_MAKE)).rejects.toThrow(
     'Este equipo ya tiene una llave de acceso de tu cuenta.',
   );
-  await expect(getPasskey(OPTIONS)).rejects.not.toBeInstanceOf(NothingDone);
+  await expect(getPasskey(ASKED)).rejects.not.toBeInstanceOf(NothingDone);
 });
 
 it('says what else to do where the browser cannot have a passkey, which loading the page anew does not mend', async () => {
   failWith('NotSupportedError');
-  await expect(getPasskey(OPTIONS).catch(problemText)).resolves.toMatch(/^Este navegador no .*contraseña\.$/);
-  await expect(makePasskey(OPTIONS).catch(problemText)).resolves.toMatch(/^Este navegador no .*códigos\.$/);
+  await expect(getPasskey(ASKED).catch(problemText)).resolves.toMatch(/^Este navegador no .*contraseña\.$/);
+  await expect(makePasskey(TO_MAKE).catch(problemText)).resolves.toMatch(/^Este navegador no .*códigos\.$/);
 });
 
 it.each(['SecurityError', 'UnknownError'])('%s is not blamed on the person', async (name) => {
   failWith(name);
-  await expect(getPasskey(OPTIONS)).rejects.not.toBeInstanceOf(NothingDone);
-  await expect(makePasskey(OPTIONS)).rejects.not.toBeInstanceOf(NothingDone);
+  await expect(getPasskey(ASKED)).rejects.not.toBeInstanceOf(NothingDone);
+  await expect(makePasskey(TO_MAKE)).rejects.not.toBeInstanceOf(NothingDone);
 });

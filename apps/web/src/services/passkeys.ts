@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { AnswerOf } from '@va/contract/contract.ts';
 import { NothingDone } from '#app/lib/problem.ts';
 
 /** Whether this browser supports passkeys; on the server true, since nearly all browsers do. */
@@ -15,9 +12,9 @@ const library = () => import('@simplewebauthn/browser');
  * Asks the browser for a passkey.
  * @throws NothingDone when the person gives up, or has none here, which a browser does not tell apart, or when it can use none
  */
-export async function getPasskey(options: unknown) {
+export async function getPasskey({ options }: AnswerOf<'POST', '/session/passkey/options'>) {
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
+  return startAuthentication({ optionsJSON: options }).catch(
     rethrow({
       ...gaveUp('No se ha usado ninguna llave de acceso: cerraste la ventana, o este equipo no la tiene.'),
       NotSupportedError: 'Este navegador no puede usar llaves de acceso: entra con tu contraseña.',
@@ -29,9 +26,9 @@ export async function getPasskey(options: unknown) {
  * Has the browser make a passkey.
  * @throws NothingDone when the person gives up, has one here already, or when the browser can make none
  */
-export async function makePasskey(options: unknown) {
+export async function makePasskey({ options }: AnswerOf<'POST', '/me/passkeys/options'>) {
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(
+  return startRegistration({ optionsJSON: options }).catch(
     rethrow({
       ...gaveUp('No se ha creado ninguna llave de acceso: cerraste la ventana, o se acabó el tiempo.'),
       InvalidStateError: 'Este equipo ya tiene una llave de acceso de tu cuenta.',

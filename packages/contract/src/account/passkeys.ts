@@ -31,6 +31,67 @@ const credentialShape = {
 /** How a passkey's device is reached; the list of WebAuthn. */
 export const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
+/** What an option of WebAuthn asks of the person. */
+const wishSchema = z.enum(['required', 'preferred', 'discouraged']);
+
+const known = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    transports: z.array(z.string()).optional(),
+  }),
+);
+
+const asked = {
+  challenge: z.string(),
+  timeout: z.int32().min(0).optional().describe('Milliseconds'),
+  hints: z.array(z.enum(['security-key', 'client-device', 'hybrid'])).optional(),
+};
+
+/** How a browser is to ask for a passkey. */
+export const askPasskeySchema = z
+  .object({
+    options: z
+      .object({
+        ...asked,
+        rpId: z.string().optional(),
+        allowCredentials: known.optional(),
+        userVerification: wishSchema.optional(),
+      })
+      .describe('For `navigator.credentials.get`'),
+  })
+  .meta({ id: 'AskPasskey' });
+
+/** How a browser is to make a passkey. */
+export const makePasskeySchema = z
+  .object({
+    options: z
+      .object({
+        ...asked,
+        rp: z.object({ id: z.string().optional(), name: z.string() }),
+        user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+        pubKeyCredParams: z.array(
+          z.object({
+            alg: z.int32().describe('COSE number of the algorithm'),
+            type: z.literal('public-key'),
+          }),
+        ),
+        excludeCredentials: known.optional(),
+        authenticatorSelection: z
+          .object({
+            authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+            residentKey: wishSchema.optional(),
+            requireResidentKey: z.boolean().optional(),
+            userVerification: wishSchema.optional(),
+          })
+          .optional(),
+        attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+        extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+      })
+      .describe('For `navigator.credentials.create`'),
+  })
+  .meta({ id: 'MakePasskey' });
+
 export const registerPasskeyBodySchema = z
   .strictObject({
     label: z.string().trim().min(1).max(60),
@@ -83,6 +144,10 @@ export const usePasskeyBodySchema = z
       },
     },
   });
+
+export type AskPasskey = z.output<typeof askPasskeySchema>;
+
+export type MakePasskey = z.output<typeof makePasskeySchema>;
 
 export type RegisterPasskey = z.output<typeof registerPasskeyBodySchema>;
 

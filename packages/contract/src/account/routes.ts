@@ -18,9 +18,13 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpStartSchema,
-  webauthnOptionsSchema,
 } from './second-factor.ts';
-import { registerPasskeyBodySchema, usePasskeyBodySchema } from './passkeys.ts';
+import {
+  askPasskeySchema,
+  makePasskeySchema,
+  registerPasskeyBodySchema,
+  usePasskeyBodySchema,
+} from './passkeys.ts';
 import { linkSchema } from './sign-in-links.ts';
 import { deviceSchema } from './own-devices.ts';
 import {
@@ -59,7 +63,7 @@ export const accountRoutes = routes({
     body: recoveryCodeBodySchema,
     answer: sessionSchema,
   },
-  startPasskeySignIn: { route: 'POST /session/passkey/options', answer: webauthnOptionsSchema },
+  startPasskeySignIn: { route: 'POST /session/passkey/options', answer: askPasskeySchema },
   signInWithPasskey: { route: 'POST /session/passkey', body: usePasskeyBodySchema, answer: sessionSchema },
   confirmSession: { route: 'POST /session/confirm', body: confirmPasswordBodySchema, answer: sessionSchema },
   signOut: { route: 'DELETE /session', answer: sessionSchema },
@@ -83,7 +87,7 @@ export const accountRoutes = routes({
     answer: secondFactorSchema,
   },
   makeRecoveryCodes: { route: 'POST /me/second-factor/recovery-codes', answer: recoveryCodesSchema },
-  startPasskey: { route: 'POST /me/passkeys/options', answer: webauthnOptionsSchema },
+  startPasskey: { route: 'POST /me/passkeys/options', answer: makePasskeySchema },
   registerPasskey: {
     route: 'POST /me/passkeys',
     body: registerPasskeyBodySchema,

@@ -27,9 +27,4 @@ export const recoveryCodesSchema = z
   .object({ codes: z.array(z.string()).describe('As `ABCD-EFGH-JKLM`, shown this once; each works once') })
   .meta({ id: 'RecoveryCodes' });
 
-/** Options and answers of WebAuthn go through as the browser's own API has them. */
-export const webauthnOptionsSchema = z
-  .object({ options: z.record(z.string(), z.unknown()).describe('For `navigator.credentials`') })
-  .meta({ id: 'WebauthnOptions' });
-
 export type SecondFactorState = z.infer<typeof secondFactorSchema>;

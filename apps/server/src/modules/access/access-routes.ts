@@ -57,7 +57,7 @@ export function accessEndpoints(
       secret: true,
       keyless: true,
       handle: async ({ context }) => ({
-        body: { options: { ...(await passkeys.signInOptions(context.now)) } },
+        body: { options: await passkeys.signInOptions(context.now) },
       }),
     }),
     publicEndpoint({

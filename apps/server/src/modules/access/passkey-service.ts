@@ -1,5 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { type RegisterPasskey, type UsePasskey, transportSchema } from '@va/contract/account/passkeys.ts';
+import {
+  type AskPasskey,
+  type MakePasskey,
+  type RegisterPasskey,
+  type UsePasskey,
+  transportSchema,
+} from '@va/contract/account/passkeys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
@@ -15,10 +21,10 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** Passkeys: setting them up and signing in with them. */
 export interface PasskeyService {
-  registrationOptions(actor: PilotActor, now: Date): Promise<object>;
+  registrationOptions(actor: PilotActor, now: Date): Promise<MakePasskey['options']>;
   /** Keeps a new passkey, and ends sign-ins by password alone elsewhere; throws `segundo-factor-incorrecto` for one that does not fit our question. */
   register(actor: PilotActor, given: RegisterPasskey, now: Date): Promise<void>;
-  signInOptions(now: Date): Promise<object>;
+  signInOptions(now: Date): Promise<AskPasskey['options']>;
   /** The pilot whom a passkey proves. */
   prove(tx: Tx, credential: UsePasskey['credential'], context: RequestContext): Promise<string>;
 }

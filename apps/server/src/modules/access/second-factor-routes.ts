@@ -59,7 +59,7 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       secret: true,
       problems: ['confirma-que-eres-tu'],
       handle: async ({ actor, context }) => ({
-        body: { options: { ...(await passkeys.registrationOptions(actor, context.now)) } },
+        body: { options: await passkeys.registrationOptions(actor, context.now) },
       }),
     }),
     pilotEndpoint('account.own', {

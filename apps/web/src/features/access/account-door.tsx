@@ -47,7 +47,7 @@ export function AccountDoor({ typed, onIn, onSecondStep }: AccountDoorProps) {
     },
   });
   const byPasskey = useMutation({
-    mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
+    mutationFn: async () => usePasskey(await getPasskey(await passkeyOptions()), deviceName()),
     onSuccess,
   });
   const { mutate } = byPassword;

@@ -17,7 +17,7 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
   const [onPaper, setOnPaper] = useState(false);
   const byCode = useMutation({ mutationFn: () => (onPaper ? sendRecoveryCode(code) : sendCode(code)) });
   const byPasskey = useMutation({
-    mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
+    mutationFn: async () => usePasskey(await getPasskey(await passkeyOptions()), deviceName()),
   });
   const leave = useMutation({ mutationFn: signOut });
   return (

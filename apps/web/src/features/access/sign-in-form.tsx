@@ -35,7 +35,7 @@ export function SignInForm() {
     },
   });
   const byPasskey = useMutation({
-    mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
+    mutationFn: async () => usePasskey(await getPasskey(await passkeyOptions()), deviceName()),
   });
   const submit = sentByPage(() => {
     byPasskey.reset();

@@ -15,7 +15,7 @@ import { TotpSetup } from './totp-setup.tsx';
 export function SecondFactorCard() {
   const factors = useQuery(secondFactorQuery);
   const add = useMutation({
-    mutationFn: async () => addPasskey(deviceName(), await makePasskey((await newPasskeyOptions()).options)),
+    mutationFn: async () => addPasskey(deviceName(), await makePasskey(await newPasskeyOptions())),
   });
   return (
     <SectionCard title="Segundo factor">
