@@ -57,7 +57,7 @@ export async function renderPage(
     const before = leftOut.get(shown) ?? 0;
     if (missingIn(markup) > before) {
       // A lazy part is only requested by the first render: wait for its code, then render once more.
-      await Promise.all([import('./account.tsx'), import('#app/features/access/sign-in-form.tsx')]);
+      await import('./account.tsx');
       await new Promise((resolve) => setTimeout(resolve));
       markup = render();
       leftOut.set(shown, Math.max(before, missingIn(markup)));

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { forgetGiven, isGiven } from '#app/api/given-answers.ts';
 import { sessionQuery } from '#app/api/session.ts';
-import { loadSignInForm } from '#app/features/access/load-sign-in-form.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { loadAccount } from './load-account.ts';
 import { queryClient } from './query-client.ts';
@@ -22,9 +21,8 @@ export async function startPainted(
 ): Promise<boolean> {
   await Promise.all([
     takeGiven(),
-    // What the shell and a painted form bring late; hydration would wait for them.
+    // What the shell brings late; hydration would wait for it.
     loadAccount().catch(() => undefined),
-    root.querySelector('form') && loadSignInForm().catch(() => undefined),
   ]);
   const page = root.dataset['page'];
   if (page === undefined || !shows(`${platformBase}/${page}`)) return false;

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { useSession } from '#app/api/use-session.ts';
@@ -8,13 +8,8 @@ import { useIsPart } from '#app/components/part.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { loadedSignInForm, loadSignInForm } from './load-sign-in-form.ts';
-
-// Loaded apart: most visits are of pilots who are signed in, and need neither form.
-const LazySignInForm = lazy(async () => ({ default: await loadSignInForm() }));
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 const LEAD = 'Entra con tu cuenta de la plataforma para ver lo tuyo.';
 
@@ -23,7 +18,6 @@ export function SignedOut({ title, children }: { title: string; children?: React
   const { session: known } = useSession();
   const session = known?.ended ?? known;
   const isPart = useIsPart();
-  const [SignInForm] = useState(() => loadedSignInForm() ?? LazySignInForm);
   if (isPart && !known?.ended)
     return (
       <>
@@ -37,10 +31,8 @@ export function SignedOut({ title, children }: { title: string; children?: React
       <div className="grid items-start gap-6">
         {children && <p className="mt-6 text-ink-2">{LEAD}</p>}
         {session === undefined && <StateLine kind="loading" title="Comprobando si ya has entrado" />}
-        <Suspense fallback={<StateLine kind="loading" title="Cargando el acceso" />}>
-          {session?.stage === 'none' && <SignInForm />}
-          {session?.stage === 'second_factor' && <SecondFactorForm methods={session.methods} />}
-        </Suspense>
+        {session?.stage === 'none' && <SignInForm />}
+        {session?.stage === 'second_factor' && <SecondFactorForm methods={session.methods} />}
       </div>
     </>
   );
