@@ -20,7 +20,12 @@ const [plane] = read<FleetFile>('fleet.yaml').aircraft;
 
 /** A page that shows each frame of the registry. */
 const PAGES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(pageFrames).map(([id, { page }]) => [id, paths[page]])),
+  ...Object.fromEntries(
+    Object.entries(pageFrames).flatMap(([id, { page }]) => {
+      const path = paths[page];
+      return typeof path === 'string' ? [[id, path]] : [];
+    }),
+  ),
   [frameOfField('briefingUrl')]: paths.airport(airport?.icao ?? ''),
   [frameOfField('seatMapUrl')]: paths.aircraft(plane?.registration ?? ''),
   ...Object.fromEntries(readList<Tour>('tours.yaml').map(({ frame, routePath }) => [frame, routePath])),

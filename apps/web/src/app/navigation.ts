@@ -11,10 +11,10 @@ import {
 import type { NavLeaf, NavigationTree, NavSubgroup } from '#app/components/layout/navigation-types.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { airlineLinks } from '#app/content/airline-links.ts';
+import { isAvailable } from '#app/content/available.ts';
 import { platformMenu, specifiedMenu } from '#app/config/pages/menu.built.ts';
 import { paths as platform } from '#app/config/paths.ts';
 import { paths } from '#app/lib/paths.ts';
-import { isAvailable } from './available.ts';
 
 /** Groups of the sidebar, in their order. */
 const GROUPS = [

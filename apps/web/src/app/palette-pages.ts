@@ -16,18 +16,16 @@ import {
 } from 'lucide-react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import type { PageGroup } from '@va/schemas/pages/page-row.ts';
-import type { PortalPageName } from '@va/schemas/pages/portal-pages.ts';
 import { portalPaths } from '#app/config/pages/addresses.built.ts';
 import { platformSearch, portalSearch } from '#app/config/pages/search.built.ts';
 import { paths as platform } from '#app/config/paths.ts';
-import { airline } from '#app/content/airline.ts';
-import { findFeed } from '#app/content/feeds.ts';
+import { isAvailable } from '#app/content/available.ts';
+import { pageLabel } from '#app/content/page-label.ts';
 import { ranks } from '#app/content/ranks.ts';
 import { policies } from '#app/content/policies.ts';
 import { searchWords } from '#app/content/search-words.ts';
 import type { PaletteEntry, PaletteTarget } from '#app/features/palette/palette-entry.ts';
 import { paths } from '#app/lib/paths.ts';
-import { isAvailable } from './available.ts';
 import { navigation } from './navigation.ts';
 
 /** Other words that pilots have for a page. */
@@ -49,17 +47,12 @@ const groupIcons: Readonly<Record<PageGroup, LucideIcon>> = {
 /** Icons that pages have in place of their group's. */
 const icons = { House, Lightbulb, FileClock, FileText, Radar, Bell, CalendarDays };
 
-/** Pages of the portal that the search alone leaves out where the airline has none of what they show. */
-const isOff = (page: PortalPageName) =>
-  (page === 'flightIdeas' && !airline.views.flightIdeas) || (page === 'myPlan' && !findFeed('simbrief-plan'));
-
 const ofPortal = portalSearch
-  .filter(({ page }) => !isOff(page) && isAvailable(portalPaths[page]))
+  .filter(({ page }) => isAvailable(portalPaths[page]))
   .map(({ page, words, ...row }) => {
     const to = portalPaths[page];
-    const label = page === 'acars' ? (airline.acars?.name ?? row.label) : row.label;
     const others = [words, wordsOf.get(to), page === 'ranks' ? ofRanks : undefined];
-    return pageEntry({ ...row, label, to, words: others });
+    return pageEntry({ ...row, label: pageLabel(page, row.label), to, words: others });
   });
 
 const ofPolicies = policies.map(({ slug, title }) =>

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { deskPaths, pilotRoutes } from '#app/config/pages/platform-routes.built.ts';
+import { deskPatterns, pilotRoutes } from '#app/config/pages/platform-routes.built.ts';
 import { guarded } from '#app/features/access/guarded.tsx';
 import { openPage, type PageModule } from './open-page.ts';
 import { PlatformLayout } from './platform-layout.tsx';
@@ -26,7 +26,7 @@ export const platformRoutes: RouteObject[] = [
         path,
         lazy: () => openPage(files, file, (Page) => guarded(row, Page)),
       })),
-      ...deskPaths.map(desk),
+      ...deskPatterns.map(desk),
       { path: '*', lazy: () => openPage(files, 'not-found') },
     ],
   },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { fileOf } from '@va/schemas/pages/file-of.ts';
 import { portalPaths } from '#app/config/pages/addresses.built.ts';
-import { isAvailable } from './available.ts';
+import { isAvailable } from '#app/content/available.ts';
 import { PAGES_ROUTE } from './load-platform.ts';
 import { PortalLayout } from './portal-layout.tsx';
 import { RoutingFailure } from './routing-failure.tsx';

@@ -1,7 +1,6 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import type { ComponentProps } from 'react';
-import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { airline } from '#app/content/airline.ts';
 import { airlineTexts } from '#app/content/airline-texts.ts';
@@ -21,7 +20,6 @@ const legs = networkLegs(network);
 
 export function Component() {
   const metar = findFeed('vatsim-metar');
-  if (!airline.views.flightIdeas) return <NotFoundPage />;
   return (
     <IdeasPage
       base={airline.base.icao}

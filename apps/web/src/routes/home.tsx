@@ -1,37 +1,35 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import { portalPaths } from '#app/config/pages/addresses.built.ts';
+import { quickLinks } from '#app/config/pages/quick-links.built.ts';
 import { airline } from '#app/content/airline.ts';
+import { isAvailable } from '#app/content/available.ts';
 import { base } from '#app/content/base.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
 import { frameById, isOwnView } from '#app/content/frames.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
+import { pageLabel } from '#app/content/page-label.ts';
 import { sections } from '#app/content/sections.ts';
-import { trafficFeeds } from '#app/content/traffic-feeds.ts';
 import { AirportClock } from '#app/features/airports/airport-clock.tsx';
 import { RunwayDiagram } from '#app/features/airports/runway-diagram.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
 import { FocusCarousel } from '#app/features/focus-airports/focus-carousel.tsx';
 import { BaseBanner } from '#app/features/home/base-banner.tsx';
 import { BoardingPasses } from '#app/features/home/boarding-passes.tsx';
-import { QuickLinks, type QuickLink } from '#app/features/home/quick-links.tsx';
+import { QuickLinks } from '#app/features/home/quick-links.tsx';
 import { WelcomeBanner } from '#app/features/home/welcome-banner.tsx';
 import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
-import { paths } from '#app/lib/paths.ts';
 import { GoalPart } from './parts/goal-part.tsx';
 import { PilotPart } from './parts/pilot-part.tsx';
 import { PlatformPart } from './parts/platform-part.tsx';
 
 /** What stands in no menu, as far as this airline has it. */
-const quickLinks: readonly QuickLink[] = [
-  ...(airline.views.flightIdeas ? [{ label: '¿Qué vuelo hoy?', to: paths.flightIdeas }] : []),
-  ...(findFeed('simbrief-plan') ? [{ label: 'Mi último plan', to: paths.myPlan }] : []),
-  ...(trafficFeeds.length > 0 ? [{ label: 'Tráfico en las redes', to: paths.traffic }] : []),
-  ...(sections.briefings ? [{ label: 'Briefings', to: paths.briefings }] : []),
-  ...(airline.acars ? [{ label: airline.acars.name, to: paths.acars }] : []),
-];
+const links = quickLinks
+  .map(([page, label]) => ({ label: pageLabel(page, label), to: portalPaths[page] }))
+  .filter(({ to }) => isAvailable(to));
 
 /** Who flies now: the platform's own view, or the page of the provider. */
 function LiveMap() {
@@ -67,7 +65,7 @@ export function Component() {
           Puertas de embarque
         </h2>
         <BoardingPasses />
-        <QuickLinks links={quickLinks} />
+        <QuickLinks links={links} />
       </section>
       <div className="grid grid-cols-1 gap-6 min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <BaseBanner

@@ -1,16 +1,13 @@
-import { airline } from '#app/content/airline.ts';
+import { isAvailable } from '#app/content/available.ts';
 import { feeds } from '#app/content/feeds.ts';
 import { frames } from '#app/content/frames.ts';
 import { tours } from '#app/content/tours.ts';
 import { pagesOf } from '#app/features/services/dependent-pages.ts';
 import { ServicesPage } from '#app/features/services/services-page.tsx';
-import { paths } from '#app/lib/paths.ts';
 
 export function Component() {
-  return <ServicesPage frames={frames} feeds={feeds} pagesOf={(id) => pagesOf(id, tours).filter(isOn)} />;
+  return <ServicesPage frames={frames} feeds={feeds} pagesOf={pagesOfThis} />;
 }
 
-/** Pages that the airline has switched off use no service. */
-function isOn({ to }: { to: string }): boolean {
-  return airline.views.flightIdeas || to !== paths.flightIdeas;
-}
+/** Pages that the airline does not have use no service. */
+const pagesOfThis = (id: string) => pagesOf(id, tours).filter(({ to }) => isAvailable(to));

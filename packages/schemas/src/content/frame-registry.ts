@@ -1,10 +1,9 @@
 /** The frames that pages of the portal show, each named here alone; those of the tours are named in tours.yaml. */
+import type { PortalPageName } from '../pages/portal-pages.ts';
 
 interface PageFrame {
-  /** Name of the page in the portal's `paths`. */
-  page: string;
-  /** What the page is called in lists of pages. */
-  label: string;
+  /** Name of the page in the table of the portal's pages. */
+  page: PortalPageName;
   /** Where the address of the page shown stands: in frames.yaml itself, or with each airport or aircraft. */
   address: 'frame' | 'briefingUrl' | 'seatMapUrl';
   /**
@@ -16,20 +15,19 @@ interface PageFrame {
 
 /** By `id` in frames.yaml. The content check asks for every one of them. */
 export const pageFrames = {
-  reservas: { page: 'booking', label: 'Reservar vuelo', address: 'frame', platform: 'vuelos' },
-  'mis-vuelos': { page: 'profile', label: 'Mi perfil', address: 'frame', platform: 'informes' },
-  'mapa-en-vivo': { page: 'home', label: 'Inicio', address: 'frame', platform: 'mapa' },
-  despacho: { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
-  'mapa-meteorologico': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
-  'pagina-meteorologica': { page: 'flightPlan', label: 'Briefing de vuelo', address: 'frame' },
-  'puntos-rangos': { page: 'pointsAndRanks', label: 'Puntos y rangos', address: 'frame', platform: 'puntos' },
-  pilotos: { page: 'pilots', label: 'Pilotos', address: 'frame', platform: 'pilotos' },
+  reservas: { page: 'booking', address: 'frame', platform: 'vuelos' },
+  'mis-vuelos': { page: 'profile', address: 'frame', platform: 'informes' },
+  'mapa-en-vivo': { page: 'home', address: 'frame', platform: 'mapa' },
+  despacho: { page: 'flightPlan', address: 'frame' },
+  'mapa-meteorologico': { page: 'flightPlan', address: 'frame' },
+  'pagina-meteorologica': { page: 'flightPlan', address: 'frame' },
+  'puntos-rangos': { page: 'pointsAndRanks', address: 'frame', platform: 'puntos' },
+  pilotos: { page: 'pilots', address: 'frame', platform: 'pilotos' },
   'briefing-aeropuerto': {
-    page: 'airports',
-    label: 'La ficha de cada aeropuerto',
+    page: 'airport',
     address: 'briefingUrl',
   },
-  'mapa-asientos': { page: 'fleet', label: 'La ficha de cada avión', address: 'seatMapUrl' },
+  'mapa-asientos': { page: 'aircraft', address: 'seatMapUrl' },
 } as const satisfies Record<string, PageFrame>;
 
 /** The same for the stages of a tour, `:id` being the tour's, and for the form of a report by hand. */

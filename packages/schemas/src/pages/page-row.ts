@@ -35,8 +35,12 @@ export interface PortalPage extends FoundPage {
   name?: string;
   /** Its heading, where that is not its name: tests open the page and look for it. */
   title?: string;
+  /** Of a page of one thing: what lists of pages call all of them. */
+  each?: string;
+  /** Whether the home page leads to it, in the order of the table: it stands in no menu. */
+  quickLink?: true;
   /** What an airline must have for it: without that it is in no menu, search or route. */
-  needs?: SectionName | 'trafficFeeds';
+  needs?: SectionName | 'trafficFeeds' | 'flightIdeas' | 'planFeed';
 }
 
 /**

@@ -19,4 +19,4 @@ export const pilotRoutes = Object.entries<PlatformPage>(PILOT_PAGES).map(
 );
 
 /** Addresses of the desk after `/plataforma/`; what else its pages are comes with the first of them. */
-export const deskPaths: readonly string[] = Object.values(DESK_PAGES).map(({ path }) => path);
+export const deskPatterns: readonly string[] = Object.values(DESK_PAGES).map(({ path }) => path);

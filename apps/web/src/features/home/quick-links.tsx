@@ -1,6 +1,6 @@
 import { TextLink } from '#app/components/links/text-link.tsx';
 
-export interface QuickLink {
+interface QuickLink {
   label: string;
   to: string;
 }
