@@ -138,7 +138,7 @@ test(
     // As the browser does for who goes back within the document.
     await page.evaluate(() => history.pushState(null, '', '/plataforma/tours'));
     release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Viajes por etapas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tours' })).toBeVisible();
   },
 );
 

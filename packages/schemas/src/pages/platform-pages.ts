@@ -109,8 +109,7 @@ export const PILOT_PAGES = {
   tour: { path: 'tours/:id', title: 'Tour', who: 'anyone', part: true },
   events: {
     path: 'eventos',
-    title: 'Eventos',
-    name: 'Calendario de eventos',
+    title: 'Calendario de eventos',
     who: 'anyone',
     group: 'Eventos',
     menu: true,

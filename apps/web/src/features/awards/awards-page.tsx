@@ -18,12 +18,12 @@ export function AwardsPage() {
   return (
     <>
       <PageHead
-        eyebrow="Premios"
-        title="Tus insignias"
-        lead="Llegan solas al volar, al completar un tour o cuando el equipo te las da."
+        eyebrow="Comunidad"
+        title="Premios"
+        lead="Sus insignias llegan solas al volar, al completar un tour o cuando el equipo te las da."
       />
       <div className="grid grid-cols-1 gap-4">
-        <SectionCard title="Las que tienes">
+        <SectionCard title="Tus insignias">
           <Loaded query={own} what="tus insignias" inside>
             {(badges) =>
               badges.length === 0 ? (

@@ -23,7 +23,7 @@ export function EventsPage() {
     <>
       <PageHead
         eyebrow="Eventos"
-        title="Volar juntos"
+        title="Calendario de eventos"
         lead="Unas horas, unos aeropuertos y puntos por participar."
         actions={
           <a href={`${platformBase}/calendario/eventos.ics`} className="text-link underline">

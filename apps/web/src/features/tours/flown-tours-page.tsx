@@ -18,8 +18,8 @@ export function ToursPage() {
   return (
     <>
       <PageHead
-        eyebrow="Tours"
-        title="Viajes por etapas"
+        eyebrow="Eventos"
+        title="Tours"
         lead="Cada etapa suma puntos y el tour entero, su insignia. Puedes llevar varios a la vez, sin prisa."
       />
       <Loaded query={tours} what="los tours">

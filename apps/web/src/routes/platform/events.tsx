@@ -9,5 +9,9 @@ export function Component() {
   const { id } = useParams();
   const { pilot } = useSession();
   const page = id === undefined ? <EventsPage /> : <EventPage key={id} id={id} />;
-  return pilot ? page : <SignedOut title={id === undefined ? 'Eventos' : 'Evento'}>{page}</SignedOut>;
+  return pilot ? (
+    page
+  ) : (
+    <SignedOut title={id === undefined ? 'Calendario de eventos' : 'Evento'}>{page}</SignedOut>
+  );
 }
