@@ -8,6 +8,7 @@ import {
   formatMiles,
   formatHectopascals,
   formatInches,
+  formatMetres,
   formatKnots,
   formatZuluAndLocal,
 } from './quantities.ts';
@@ -48,4 +49,10 @@ it('gives the local time beside UTC, in summer as in winter', () => {
   expect(winter).toBe('23:30Z (00:30 hora local)');
   const summer = formatZuluAndLocal(new Date('2026-07-05T12:00:00Z'), 'Asia/Bangkok');
   expect(summer).toBe('12:00Z (19:00 hora local)');
+});
+
+it('gives metres with a decimal comma, two decimals and a space that does not break', () => {
+  expect(formatMetres(63.66)).toBe('63,66\u00a0m');
+  expect(formatMetres(64)).toBe('64,00\u00a0m');
+  expect(formatMetres(0.005)).toBe('0,01\u00a0m');
 });

@@ -35,6 +35,9 @@ export function formatDirection(degrees: number): string {
   return `${String(rounded).padStart(3, '0')}°`;
 }
 
+/** A length as on a drawing, to the centimetre: `63,66 m`. */
+export const formatMetres = (metres: number): string => `${twoDecimals().format(metres)}\u00a0m`;
+
 /** `4500 m`, and from 5 km on in kilometres: `7 km`, `9,7 km`. */
 export function formatDistance(metres: number): string {
   if (metres < 5000) return withUnit(metres, 'm');

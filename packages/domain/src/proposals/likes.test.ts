@@ -83,6 +83,9 @@ describe('why a pilot may like it', () => {
       'EC-AAA es de tus preferidos.',
       'Tienes el escenario de Palma (LEPA) y Madrid (LEMD).',
     ]);
+    expect(whyLikedDay(null, [madrid, { icao: 'LEIB', city: 'Ibiza' }])).toEqual([
+      'Tienes el escenario de Madrid (LEMD) e Ibiza (LEIB).',
+    ]);
     expect(whyLikedDay(null, [])).toEqual([]);
   });
 

@@ -78,11 +78,11 @@ export function whyLikedDay(
   tail: string | null,
   arrivals: readonly { icao: string; city: string }[],
 ): string[] {
-  const names = [...new Set(arrivals.map(({ city, icao }) => `${city} (${icao})`))];
-  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+  const names = new Set(arrivals.map(({ city, icao }) => `${city} (${icao})`));
+  const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' }).format(names);
   return [
     ...(tail === null ? [] : [`${tail} es de tus preferidos.`]),
-    ...(names.length === 0 ? [] : [`Tienes el escenario de ${listed}.`]),
+    ...(names.size === 0 ? [] : [`Tienes el escenario de ${listed}.`]),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Whether a decided report passes a stage, and why not. Failing costs nothing: the stage is flown again. */
-import type { Stage, StageResult, Tour } from './tour.ts';
+import { type Stage, type StageResult, stagesThatCount, type Tour } from './tour.ts';
 
 /** A flight of a stage with the decision on its report. */
 export interface StageFlight {
@@ -66,7 +66,7 @@ function reasonAgainst(
   // The tour admitted the type when the stage was booked with it: one that it has lost since takes nothing from a flight.
   if (!isSeenAs(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
   const passed = results.filter(({ opensNext }) => opensNext);
-  const earlier = tour.stages.filter(({ n, retired }) => n < stage.n && !retired);
+  const earlier = stagesThatCount(tour.stages).filter(({ n }) => n < stage.n);
   const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));
   if (missing !== undefined) {
     return `Va antes la etapa ${missing.n}, ${missing.dep}–${missing.arr}.`;

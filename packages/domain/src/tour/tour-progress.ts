@@ -1,5 +1,5 @@
 /** How far a pilot is in a tour, from the results alone: flying a stage twice or other flights between disturb nothing. */
-import type { Stage, StageResult, StageState, Tour } from './tour.ts';
+import { type Stage, type StageResult, type StageState, stagesThatCount, type Tour } from './tour.ts';
 
 /** How far a pilot is in a tour. */
 export interface TourProgress {
@@ -22,7 +22,7 @@ export function tourProgress(
 ): TourProgress {
   const passed = new Set(results.filter(({ state }) => state === 'passed').map(({ n }) => n));
   const opened = new Set(results.filter(({ opensNext }) => opensNext).map(({ n }) => n));
-  const counting = stages.filter(({ retired }) => !retired);
+  const counting = stagesThatCount(stages);
   const isOpen = (stage: Stage) => counting.every(({ n }) => n >= stage.n || opened.has(n));
   const flyable = counting.filter((stage) => !passed.has(stage.n) && isOpen(stage));
   const next = flyable.find(({ n }) => !opened.has(n)) ?? flyable[0] ?? null;

@@ -54,9 +54,12 @@ export interface Stage {
   retired: boolean;
 }
 
+/** Those of some stages that count. */
+export const stagesThatCount = <S extends Pick<Stage, 'retired'>>(stages: readonly S[]): S[] =>
+  stages.filter(({ retired }) => !retired);
+
 /** Whether a tour has any stage that counts. */
-export const hasStages = ({ stages }: Pick<Tour, 'stages'>): boolean =>
-  stages.some(({ retired }) => !retired);
+export const hasStages = ({ stages }: Pick<Tour, 'stages'>): boolean => stagesThatCount(stages).length > 0;
 
 /** What became of a flight of a stage. */
 export interface StageResult {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { legSchema } from '@va/contract/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -100,7 +101,7 @@ export function readLeg(
 /** From where to where a stage goes, and its types. */
 function stageEnds({ tour: id, n }: StageOrder, pointer: string, { tours }: Operations) {
   const tour = tours.find((one) => one.id === id);
-  const stage = tour?.stages.find((one) => one.n === n && !one.retired);
+  const stage = tour && stagesThatCount(tour.stages).find((one) => one.n === n);
   if (tour === undefined || stage === undefined) throw wrongValue(`${pointer}/stage`, 'Esa etapa no existe');
   return { dep: stage.dep, arr: stage.arr, types: tour.types };
 }

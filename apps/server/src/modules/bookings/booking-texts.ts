@@ -4,6 +4,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { bookingTitle } from '@va/domain/booking/booking-title.ts';
+import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { type BookingRow, stageOf } from './booking-row.ts';
 
@@ -35,7 +36,7 @@ export function viewStage(
   const stage = stageOf(row);
   if (stage === null) return null;
   const tour = tours.find(({ id }) => id === stage.tour);
-  const of = tour?.stages.filter(({ retired }) => !retired).length;
+  const of = tour && stagesThatCount(tour.stages).length;
   return { ...stage, name: tour?.name ?? stage.tour, ...(of !== undefined && { of }) };
 }
 

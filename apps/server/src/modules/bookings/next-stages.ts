@@ -1,6 +1,7 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
+import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
@@ -40,7 +41,7 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
     const { next } = done;
     const [type = ''] = tour.types;
     const refusal = next && refuseStage(tour, next.n, type, done, minutes);
-    const counted = tour.stages.filter(({ retired }) => !retired);
+    const counted = stagesThatCount(tour.stages);
     return {
       tour: tour.id,
       name: tour.name,

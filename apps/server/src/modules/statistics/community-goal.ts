@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type GoalFigures, goalOf, goalProgress, type Goal } from '@va/domain/goals/goal.ts';
 import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
-import type { Tour } from '@va/domain/tour/tour.ts';
+import { stagesThatCount, type Tour } from '@va/domain/tour/tour.ts';
 import type { goalSchema } from '@va/contract/airline/statistics.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -82,7 +82,7 @@ async function readFigures(
 
 /** How many stages of a tour somebody has passed with a flight of the month, by the points for them that stand. */
 async function passedStages(queries: Queries, tour: Tour, month: string) {
-  const subjects = tour.stages.filter(({ retired }) => !retired).map(({ n }) => subjectOf(tour, n));
+  const subjects = stagesThatCount(tour.stages).map(({ n }) => subjectOf(tour, n));
   const of = subjects.length;
   if (of === 0) return { passed: 0, of };
   const rows = await standingEntries(queries)

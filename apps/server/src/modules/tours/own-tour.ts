@@ -25,11 +25,6 @@ export function enrolmentState(
   return closed ? 'closed' : 'open';
 }
 
-/** How many stages count for whom: those that are not retired. */
-export function countStages({ stages }: Tour): number {
-  return stages.filter(({ retired }) => !retired).length;
-}
-
 /** How many stages that count a pilot has passed. */
 export function countPassed({ stages }: TourProgress): number {
   return stages.filter(({ stage, state }) => !stage.retired && state === 'passed').length;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Tour } from '@va/domain/tour/tour.ts';
+import { stagesThatCount, type Tour } from '@va/domain/tour/tour.ts';
 import type { tourBoardSchema } from '@va/contract/tours-and-events/tour-board.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { readTourProgress } from './tour-flights.ts';
-import { countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
+import { countPassed, enrolmentState, lastPassed } from './own-tour.ts';
 
 /**
  * Everybody who takes part in an edition, who is farthest first. Pilots see those who stand on boards and themselves;
@@ -58,7 +58,7 @@ export async function readBoard(
     });
   return {
     edition: tour.edition,
-    count: countStages(tour),
+    count: stagesThatCount(tour.stages).length,
     // Who got there first stands first.
     pilots: pilots.toSorted(
       (a, b) => b.passed - a.passed || (a.lastAt ?? '9').localeCompare(b.lastAt ?? '9'),

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
-import type { Tour } from '@va/domain/tour/tour.ts';
+import { stagesThatCount, type Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema, tourSummarySchema } from '@va/contract/tours-and-events/tours.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { Leg } from './tour-flights.ts';
-import { type OwnTour, countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
+import { type OwnTour, countPassed, enrolmentState, lastPassed } from './own-tour.ts';
 
 type SummaryBody = z.input<typeof tourSummarySchema>;
 
@@ -22,7 +22,7 @@ export function viewTour(
   counts: { enrolled: number; completed: number },
   own: OwnTour | null,
 ): SummaryBody {
-  const miles = tour.stages.filter(({ retired }) => !retired).map((stage) => stageMiles(ops, stage));
+  const miles = stagesThatCount(tour.stages).map((stage) => stageMiles(ops, stage));
   return {
     id: tour.id,
     name: tour.name,
@@ -33,7 +33,7 @@ export function viewTour(
     closed: tour.closed,
     moreThanMinutes: tour.minMinutesExclusive,
     types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
-    count: countStages(tour),
+    count: stagesThatCount(tour.stages).length,
     distanceNm: Math.round(miles.reduce((sum, nm) => sum + nm, 0)),
     ...counts,
     own: own && viewOwn(tour, own),
@@ -59,7 +59,7 @@ function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
 export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null): StageBody[] {
   const seen = own
     ? own.progress.stages
-    : tour.stages.filter(({ retired }) => !retired).map((stage) => ({ stage, state: null, reason: null }));
+    : stagesThatCount(tour.stages).map((stage) => ({ stage, state: null, reason: null }));
   return seen.map(({ stage, state, reason }) => {
     const flown = own && flownOf(own, stage.n);
     const leg = legOf(stage, state, { booked: own?.booked.get(stage.n), flown: flown?.leg });
@@ -97,7 +97,7 @@ function flownOf({ results, reports }: OwnTour, n: number) {
 
 /** The places of a tour one after the other; one of which the place is not known is left out. */
 function stopsOf({ airports }: Operations, { stages }: Tour): SummaryBody['stops'] {
-  const counted = stages.filter(({ retired }) => !retired);
+  const counted = stagesThatCount(stages);
   return [...counted.slice(0, 1).map(({ dep }) => dep), ...counted.map(({ arr }) => arr)].flatMap((code) => {
     const airport = airports.get(code);
     return airport ? [{ icao: airport.icao, lat: airport.lat, lon: airport.lon }] : [];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
+import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Lock, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -41,7 +42,7 @@ interface StageCardProps {
 function StageCard({ tour, stage, BookStage }: StageCardProps) {
   const { id, name, next, stages, worth } = tour;
   const { n, dep, arr, refusal } = stage;
-  const counted = stages.filter(({ retired }) => !retired);
+  const counted = stagesThatCount(stages);
   const leg = stages.find((one) => one.n === n);
   return (
     <SectionCard

@@ -2,7 +2,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { AircraftProfile } from '@va/ui/drawings/aircraft-profile.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
-import { formatMetres } from '@va/domain/metres.ts';
+import { formatMetres } from '@va/domain/quantities.ts';
 import { HorizontalDimension, VerticalDimension } from './dimension-lines.tsx';
 import { drawingBox } from './drawing-box.ts';
 import { SquaredPaper } from './squared-paper.tsx';

@@ -3,7 +3,7 @@ import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { topView } from '@va/domain/drawings/aircraft-geometry.ts';
 import { cabinExtent } from '@va/domain/drawings/cabin-extent.ts';
-import { formatMetres } from '@va/domain/metres.ts';
+import { formatMetres } from '@va/domain/quantities.ts';
 import { AircraftPlan } from './aircraft-plan.tsx';
 import { drawingTextClass, HorizontalDimension, VerticalDimension } from './dimension-lines.tsx';
 import { drawingBox } from './drawing-box.ts';

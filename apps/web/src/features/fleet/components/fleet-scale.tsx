@@ -1,7 +1,7 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import { AircraftProfile } from '@va/ui/drawings/aircraft-profile.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
-import { formatMetres } from '@va/domain/metres.ts';
+import { formatMetres } from '@va/domain/quantities.ts';
 import { AircraftPlan } from './aircraft-plan.tsx';
 import { SquaredPaper } from './squared-paper.tsx';
 
