@@ -42,23 +42,25 @@ export interface BookingOrder {
 /**
  * Books every leg or none, in the caller's transaction. The pilot and every tail of the types are locked, so that of
  * two who ask for the last free tail one gets it. Throws the first refusal as a problem that points at its leg.
- * @param legsOf reads the legs once the timetable is held
+ * @param legsOf reads the legs once the timetable is held; asks for the tours as they are where one of them is a stage
  */
 export async function bookFlights(
   tx: Tx,
   given: Operations,
   { pilotId, acceptSharedTail, asRotation = false }: BookingOrder,
-  legsOf: () => Promise<Leg[]>,
+  legsOf: (withTours: () => Promise<Operations>) => Promise<Leg[]>,
   now: Date,
 ): Promise<BookingRow[]> {
   await holdTimetable(tx);
   const pilot = await lockPilot(tx, pilotId);
-  const legs = await legsOf();
+  let current: Promise<Operations> | undefined;
+  const withTours = () => (current ??= withToursNow(tx, given));
+  const legs = await legsOf(withTours);
   await lockTails(tx, [...new Set(legs.flatMap(({ types }) => types))]);
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
   const asksStage = legs.some(({ stage }) => stage !== null);
-  const ops = asksStage ? await withToursNow(tx, given) : given;
+  const ops = asksStage ? await withTours() : given;
   const standing = await readStanding(tx, ops, pilotId, now, asksStage);
   const events = await readBookedEvents(
     tx,

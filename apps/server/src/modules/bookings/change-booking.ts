@@ -13,6 +13,7 @@ import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { withToursNow } from '../tours/desk-tours.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 import { type BookingRow, readOpenBookings, stageOf, toBooking } from './booking-row.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
@@ -46,13 +47,15 @@ export async function changeBooking(
 
 async function moveBooking(
   tx: Tx,
-  ops: Operations,
+  given: Operations,
   row: BookingRow,
   change: BookingChange,
   pilot: Awaited<ReturnType<typeof lockPilot>>,
   now: Date,
 ): Promise<BookingRow> {
   const booking = toBooking(row);
+  const stage = stageOf(row);
+  const ops = stage === null ? given : await withToursNow(tx, given);
   const flight = row.flight_id === null ? undefined : await readTypes(tx, row.flight_id);
   const types = flight?.types ?? [...ops.types.keys()];
   const typeId = change.typeId ?? row.type_id;
@@ -60,7 +63,6 @@ async function moveBooking(
   const sta = std + (booking.sta - booking.std);
   await lockTails(tx, [...new Set([...types, row.type_id, typeId])]);
   const [tails, holds] = [await readTails(tx), await readHolds(tx, row.id)];
-  const stage = stageOf(row);
   const counting = tailsOfStage(ops, stage, tails);
   const supply = {
     tails: counting,

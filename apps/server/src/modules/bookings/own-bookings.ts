@@ -5,7 +5,6 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
-import { withToursNow } from '../tours/desk-tours.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -26,11 +25,11 @@ export async function bookOwn(
 ) {
   const made = await db.transaction(async (tx) => {
     const order = { pilotId, acceptSharedTail: body.acceptSharedTail };
-    const legsOf = async () => {
+    const legsOf = async (withTours: () => Promise<Operations>) => {
       const ids = body.legs.flatMap((leg) => ('flightId' in leg ? leg.flightId : []));
       const flights = new Map((await readFlights(tx, ids)).map((flight) => [flight.id, flight]));
       const asksStage = body.legs.some((leg) => 'stage' in leg && leg.stage !== undefined);
-      const current = asksStage ? await withToursNow(tx, ops) : ops;
+      const current = asksStage ? await withTours() : ops;
       return body.legs.map((leg, index) => readLeg(leg, `/legs/${index}`, current, (id) => flights.get(id)));
     };
     const booked = await bookFlights(tx, ops, order, legsOf, now);

@@ -11,7 +11,7 @@ import { readObligatory } from '../notices/published-notices.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
 import { designatorsOf } from '../tours/tour-tails.ts';
-import { readToursNow } from '../tours/tours-now.ts';
+import { toursAt } from '../tours/tours-now.ts';
 
 /** A stage of a tour, as a booking names it. */
 export interface StageOrder {
@@ -32,6 +32,7 @@ export interface PilotStanding {
 
 /**
  * Reads a pilot's standing at an instant.
+ * @param ops with the tours as they are: a transaction has read them after what it locks (`withToursNow`)
  * @param withTours whether hours and tours are asked for too, which only stages need
  */
 export async function readStanding(
@@ -57,7 +58,7 @@ async function readTours(
   pilotId: string,
   now: Date,
 ): Promise<PilotStanding['tours']> {
-  const tours = await readToursNow(queries, ops, now);
+  const tours = await toursAt(queries, ops.tours, now);
   const read = await readTourProgress(queries, ops, { pilotId });
   return tours.map((tour) => ({ tour, progress: read(pilotId, tour).progress }));
 }

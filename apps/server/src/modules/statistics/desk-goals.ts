@@ -7,9 +7,8 @@ import {
   writtenGoalOf,
 } from '@va/domain/goals/written-goals.ts';
 import { writtenGoalSchema } from '@va/contract/tours-and-events/goals.ts';
-import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
+import type { DeskEntry } from '../desk-entries/read-entries.ts';
 
 /** What staff have said of a month. */
 export interface DeskGoal extends GoalOfMonth {
@@ -40,9 +39,9 @@ export function keepGoals(goals: Goal[], content: readonly Goal[], entries: read
   goals.splice(0, goals.length, ...goalsInForce(content, deskGoals(entries)));
 }
 
-/** The goals as they are at this moment, with what staff have written of them. */
-export async function fetchGoals(queries: Queries, { contentGoals }: Pick<Operations, 'contentGoals'>) {
-  const written = deskGoals(await fetchEntries(queries));
+/** The goals by everything that staff have written, with what that says of them. */
+export function goalsBy({ contentGoals }: Pick<Operations, 'contentGoals'>, entries: readonly DeskEntry[]) {
+  const written = deskGoals(entries);
   return { written, inForce: goalsInForce(contentGoals, written) };
 }
 

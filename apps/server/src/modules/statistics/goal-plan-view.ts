@@ -1,5 +1,5 @@
 import { goalOf } from '@va/domain/goals/goal.ts';
-import { EVERY_MONTH, goalsInForce, monthOfGoal } from '@va/domain/goals/written-goals.ts';
+import { EVERY_MONTH, monthOfGoal } from '@va/domain/goals/written-goals.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { hasStages } from '@va/domain/tour/tour.ts';
 import type { GoalPlans } from '@va/contract/tours-and-events/goals.ts';
@@ -7,20 +7,20 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readEntryHistory } from '../desk-entries/entry-history.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
-import { readToursNow } from '../tours/tours-now.ts';
+import { toursBy } from '../tours/desk-tours.ts';
+import { toursAt } from '../tours/tours-now.ts';
 import { progressOf } from './community-goal.ts';
-import { deskGoals, goalIn, readGoalEntry } from './desk-goals.ts';
+import { goalIn, goalsBy, readGoalEntry } from './desk-goals.ts';
 
 /** The goals from this month on as staff write them, and what they have changed. */
 export async function viewGoalPlans(queries: Queries, ops: Operations, now: Date): Promise<GoalPlans> {
   const entries = await fetchEntries(queries);
-  const written = deskGoals(entries);
-  const inForce = goalsInForce(ops.contentGoals, written);
+  const { written, inForce } = goalsBy(ops, entries);
   const versions = new Map(
     entries.filter(({ kind }) => kind === 'goal').map(({ key, version }) => [key, version]),
   );
   const current = monthOf(now.getTime());
-  const tours = await readToursNow(queries, ops, now);
+  const tours = await toursAt(queries, toursBy(ops, entries).inForce, now);
   const shown = goalOf(inForce, current);
   const progress = await progressOf(queries, ops, shown, tours, current);
   // A word comes after every figure: that of every month is the last one.

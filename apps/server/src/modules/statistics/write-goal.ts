@@ -14,11 +14,12 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
+import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 import { COUNTS, meetsFilter } from '../flown/flown.ts';
-import { fetchTours } from '../tours/desk-tours.ts';
-import { readToursNow } from '../tours/tours-now.ts';
+import { toursBy } from '../tours/desk-tours.ts';
+import { toursAt } from '../tours/tours-now.ts';
 import { progressOf } from './community-goal.ts';
-import { fetchGoals, goalIn, readGoalEntry, storedGoal } from './desk-goals.ts';
+import { goalIn, goalsBy, readGoalEntry, storedGoal } from './desk-goals.ts';
 
 const ACTS = {
   'goal.changed': 'la ha cambiado',
@@ -40,14 +41,15 @@ export async function tryGoal(
   goal: WrittenGoal | null,
   now: Date,
 ): Promise<TriedGoal> {
-  await refuseWrong(queries, ops, month, goal, now);
-  const { written, inForce } = await fetchGoals(queries, ops);
+  const entries = await fetchEntries(queries);
+  refuseWrong(ops, entries, month, goal, now);
+  const { written, inForce } = goalsBy(ops, entries);
   const others = written.filter((one) => one.month !== month);
   const next = goalsInForce(ops.contentGoals, [...others, { month, goal }]);
   const current = monthOf(now.getTime());
   const last = addMonths(current, -1);
   const [tried = null] = goalsInForce([], [{ month, goal }]);
-  const tours = await readToursNow(queries, ops, now);
+  const tours = await toursAt(queries, toursBy(ops, entries).inForce, now);
   const of = (its: ReturnType<typeof goalOf>, when: string) => progressOf(queries, ops, its, tours, when);
   return {
     ...(await countPilots(queries, current)),
@@ -66,7 +68,7 @@ export function changeGoal(
   by: By,
 ): Promise<LeftGoal> {
   return db.transaction(async (tx) => {
-    await refuseWrong(tx, ops, seen.month, goal, by.context.now);
+    refuseWrong(ops, await fetchEntries(tx), seen.month, goal, by.context.now);
     await openEntry(tx, 'goal', seen.month);
     return write(tx, ops, seen, { action: 'goal.changed', reason, goal }, by);
   });
@@ -100,26 +102,25 @@ async function write(
   const entry = await lockEntry(tx, { kind: 'goal', key: month, version }, ACTS);
   const goal = given === undefined ? readGoalEntry(await beforeLastChange(tx, entry)) : given;
   // Also of what is put back: the month may be over by now, or the tour gone.
-  if (given === undefined) await refuseWrong(tx, ops, month, goal ?? null, by.context.now);
+  if (given === undefined) refuseWrong(ops, await fetchEntries(tx), month, goal ?? null, by.context.now);
   const act = { capability: 'tours.write', action, acts: ACTS, reason } as const;
   const left = await writeEntry(tx, entry, goal === undefined ? null : storedGoal(goal), act, by);
-  const { inForce } = await fetchGoals(tx, ops);
+  const { inForce } = goalsBy(ops, await fetchEntries(tx));
   return { month, version: left, goal: goalIn(inForce, month) };
 }
 
 /** Throws `datos-no-validos` with everything that is wrong with a goal of a month. */
-async function refuseWrong(
-  queries: Queries,
+function refuseWrong(
   ops: Operations,
+  entries: readonly DeskEntry[],
   month: string,
   goal: WrittenGoal | null,
   now: Date,
-): Promise<void> {
+): void {
   const late = goalMonthError(month, monthOf(now.getTime()));
   if (late !== null) throw new Problem('datos-no-validos', { detail: late });
   if (goal === null) return;
-  const { inForce } = await fetchTours(queries, ops);
-  const tours = inForce.filter(hasStages);
+  const tours = toursBy(ops, entries).inForce.filter(hasStages);
   const errors = goalErrors(goal, { tours: tours.map(({ id }) => id) });
   refuseFields(errors.map(({ field, message }) => ({ field: `goal/${field}`, message })));
 }

@@ -75,14 +75,20 @@ export interface ToursAt {
   inForce: readonly TourProgramme[];
 }
 
-/** The tours as they are at this moment. */
-export async function fetchTours(
-  queries: Queries,
+/** The tours by everything that staff have written. */
+export function toursBy(
   ops: Pick<Operations, 'airports' | 'contentTours'>,
-): Promise<ToursAt> {
-  const written = deskTours(await fetchEntries(queries));
+  entries: readonly DeskEntry[],
+): ToursAt {
+  const written = deskTours(entries);
   return { written, inForce: toursInForce(ops, written) };
 }
+
+/** The tours as they are at this moment. */
+export const fetchTours = async (
+  queries: Queries,
+  ops: Pick<Operations, 'airports' | 'contentTours'>,
+): Promise<ToursAt> => toursBy(ops, await fetchEntries(queries));
 
 /** The tours in force. A transaction asks for them: they may have changed while it waited for what it locks. */
 export async function readTours(

@@ -6,15 +6,14 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readEntryHistory } from '../desk-entries/entry-history.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
-import { deskTours, readTour, toursInForce } from './desk-tours.ts';
+import { readTour, toursBy } from './desk-tours.ts';
 import { writtenAt } from './try-tour.ts';
 import { copyOf } from './write-tour.ts';
 
 /** The tours in force as staff write them, and what they have changed. */
 export async function viewTourPlans(queries: Queries, ops: Operations, now: Date): Promise<TourPlans> {
   const entries = await fetchEntries(queries);
-  const written = deskTours(entries);
-  const inForce = toursInForce(ops, written);
+  const tours = toursBy(ops, entries);
   const versions = new Map(
     entries.filter(({ kind }) => kind === 'tour').map(({ key, version }) => [key, version]),
   );
@@ -25,14 +24,14 @@ export async function viewTourPlans(queries: Queries, ops: Operations, now: Date
   };
   const shown = (tour: WrittenTour | null) => tour && copyOf(tour);
   return {
-    items: inForce.flatMap(({ id }) => {
-      const tour = writtenAt({ written, inForce }, id);
+    items: tours.inForce.flatMap(({ id }) => {
+      const tour = writtenAt(tours, id);
       if (tour === null) return [];
       return [
         {
           id,
           version: versions.get(id) ?? 0,
-          isWritten: written.some((one) => one.id === id),
+          isWritten: tours.written.some((one) => one.id === id),
           ofContent: content(id) !== null,
           tour: copyOf(tour),
           edition: editionOn(tour.editions, dayOf(now))?.n ?? 1,

@@ -3,7 +3,7 @@ import { tourAt } from '@va/domain/tour/editions.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
 import { readTours } from './desk-tours.ts';
 
 const readClosures = keptRead(['tours'], (queries) =>
@@ -11,8 +11,11 @@ const readClosures = keptRead(['tours'], (queries) =>
 );
 
 /** The tours at an instant: which edition is in force, and whether it is open. */
-export async function readToursNow(queries: Queries, ops: Operations, now: Date): Promise<Tour[]> {
-  const tours = await readTours(queries, ops);
+export const readToursNow = async (queries: Queries, ops: Operations, now: Date): Promise<Tour[]> =>
+  toursAt(queries, await readTours(queries, ops), now);
+
+/** The same of tours that were read. */
+export async function toursAt(queries: Queries, tours: readonly TourProgramme[], now: Date): Promise<Tour[]> {
   if (tours.length === 0) return [];
   const closures = await readClosures(queries);
   const isClosed = (tour: string, edition: number) =>

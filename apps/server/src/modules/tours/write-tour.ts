@@ -12,7 +12,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { forgetClosures, tellTaking } from './close-tour.ts';
-import { fetchTours, readTour, type ToursAt } from './desk-tours.ts';
+import { readTour, type ToursAt, toursBy } from './desk-tours.ts';
 import { settleTours } from './settle-stages.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
 import { editionsInForce, inTour, withTour, writtenAt, wrongWith } from './try-tour.ts';
@@ -44,13 +44,11 @@ export function addTour(
   return db.transaction(async (tx) => {
     const id = tourIdOf(tour.name);
     const found = await lockTour(tx, ops, id);
-    const { now, use } = found;
+    const { now, use, version } = found;
     const known = use.editions.size > 0 ? [{ field: 'name', message: FLOWN_BEFORE }] : [];
     refuseFields([...wrongWith(ops, now, null, tour, use), ...known].map(inTour));
-    const [entry] = (await fetchEntries(tx)).filter(({ kind, key }) => kind === 'tour' && key === id);
     await openEntry(tx, 'tour', id);
     await forgetClosures(tx, id);
-    const version = entry?.version ?? 0;
     return write(tx, ops, { id, version }, found, { action: 'tour.added', reason, value: tour }, by);
   });
 }
@@ -197,12 +195,16 @@ async function expectTour(tx: Tx, ops: Operations, id: string): Promise<LockedTo
 interface LockedTour {
   now: ToursAt;
   use: ReadUse;
+  /** Of what staff have written of it, also where they have taken that away; 0 where they have written nothing. */
+  version: number;
 }
 
 /** Reads them once nobody books a stage, joins a tour or writes one until the transaction ends. */
 async function lockTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour> {
   await lockTimetable(tx);
-  return { now: await fetchTours(tx, ops), use: await readTourUse(tx, id) };
+  const entries = await fetchEntries(tx);
+  const entry = entries.find(({ kind, key }) => kind === 'tour' && key === id);
+  return { now: toursBy(ops, entries), use: await readTourUse(tx, id), version: entry?.version ?? 0 };
 }
 
 /** The same, as lists that the answer owns. */
