@@ -9,7 +9,7 @@ const SHARING = '{packages/{content,contract,domain,recorder,schemas,security},s
 
 /** They put a module of their own in place of another, or load one again: each has a process for itself. */
 const ALONE = [
-  'apps/web/src/{app/available-views,content/frames}.test.ts',
+  'apps/web/src/content/{available,frames}.test.ts',
   'apps/web/src/features/profile/use-pilot-info.test.tsx',
   'apps/web/src/services/*.test.ts',
   'apps/web/{tests/flight-in-hand.test.tsx,vite/content-once.long.test.ts}',

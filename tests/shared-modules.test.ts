@@ -26,7 +26,7 @@ it('replaces no module and changes no setting of the process in a file that shar
 
 it('replaces a module of the apps and of what they show only in a file that has a process for itself', () => {
   const alone =
-    /^apps\/web\/(?:src\/(?:app\/available-views|content\/frames|features\/profile\/use-pilot-info|services\/[^/]+)|tests\/flight-in-hand|vite\/content-once\.long)\.test|^packages\/ui\/src\/controls\/lost-complaint\.test/;
+    /^apps\/web\/(?:src\/(?:content\/(?:available|frames)|features\/profile\/use-pilot-info|services\/[^/]+)|tests\/flight-in-hand|vite\/content-once\.long)\.test|^packages\/ui\/src\/controls\/lost-complaint\.test/;
   const replacing = ['apps/web', 'packages/testing', 'packages/ui'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))

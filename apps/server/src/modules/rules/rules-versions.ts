@@ -11,13 +11,16 @@ import { readEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
-/** A version of the scoring rules that was activated. */
-export interface ActiveRules extends RulesVersion {
-  /** What flights are judged by: the file, and the limits of types that staff wrote and it does not name. Null where this
-   * program can't read a file of long ago any more. */
-  rules: ScoringRules | null;
-  /** The file alone. */
+/** A file of rules that was activated. */
+interface ActiveFile extends RulesVersion {
+  /** The file alone. Null where this program can't read one of long ago any more. */
   written: ScoringRules | null;
+}
+
+/** A version of the scoring rules that was activated. */
+export interface ActiveRules extends ActiveFile {
+  /** What flights are judged by: the file, and the limits of types that staff wrote and it does not name. Null as the file. */
+  rules: ScoringRules | null;
 }
 
 /** A version that can be judged by. */
@@ -29,23 +32,31 @@ const FIRST_DAY = '2000-01-01';
 /** Rows never change, so that the text of each is read and parsed once. */
 const parsed = new Map<string, ScoringRules | null>();
 
-/** Every version, in the order of their first days. */
+/** The file of every version, in the order of their first days. */
+const readFiles = keptRead(['rules'], async (queries): Promise<readonly ActiveFile[]> => {
+  const rows = await queries
+    .selectFrom('rules_version')
+    .select(['id', 'hash', 'activated_on'])
+    .orderBy('activated_on')
+    .orderBy('activated_at')
+    .execute();
+  const unread = rows.filter(({ hash }) => !parsed.has(hash)).map(({ hash }) => hash);
+  if (unread.length > 0) await parseTexts(queries, unread);
+  return rows.map(({ id, hash, activated_on: activatedOn }) => ({
+    id,
+    hash,
+    activatedOn,
+    written: parsed.get(hash) ?? null,
+  }));
+});
+
+/** Every version, in the same order. */
 export const readVersions = keptRead(
   ['rules', 'settings'],
   async (queries): Promise<readonly ActiveRules[]> => {
-    const rows = await queries
-      .selectFrom('rules_version')
-      .select(['id', 'hash', 'activated_on'])
-      .orderBy('activated_on')
-      .orderBy('activated_at')
-      .execute();
-    const unread = rows.filter(({ hash }) => !parsed.has(hash)).map(({ hash }) => hash);
-    if (unread.length > 0) await parseTexts(queries, unread);
+    const files = await readFiles(queries);
     const types = await readDeskLimits(queries);
-    return rows.map(({ id, hash, activated_on: activatedOn }) => {
-      const written = parsed.get(hash) ?? null;
-      return { id, hash, activatedOn, written, rules: written && withDeskTypes(written, types) };
-    });
+    return files.map((file) => ({ ...file, rules: file.written && withDeskTypes(file.written, types) }));
   },
 );
 
@@ -75,14 +86,21 @@ async function parseTexts(queries: Queries, hashes: readonly string[]): Promise<
 
 /** The version for flights off block at a moment (ms since 1970 UTC); the first one for flights before it. */
 export function versionFor(versions: readonly ActiveRules[], offBlock: number): ReadableRules | null {
-  const readable = versions.filter((version): version is ReadableRules => version.rules !== null);
+  return ofTime(
+    versions.filter((version): version is ReadableRules => version.rules !== null),
+    offBlock,
+  );
+}
+
+function ofTime<V extends RulesVersion>(readable: readonly V[], offBlock: number): V | null {
   const { id } = versionInForce(readable, offBlock) ?? {};
   return readable.find((version) => version.id === id) ?? readable[0] ?? null;
 }
 
 /** The id of the version that a flight off block at a moment (ms since 1970 UTC) would be judged by now; null without rules. */
 export async function versionIdFor(queries: Queries, offBlock: number): Promise<string | null> {
-  return versionFor(await readVersions(queries), offBlock)?.id ?? null;
+  const readable = (await readFiles(queries)).filter(({ written }) => written !== null);
+  return ofTime(readable, offBlock)?.id ?? null;
 }
 
 /** The version that a file of rules would be, first on a day (`YYYY-MM-DD`, UTC). */
