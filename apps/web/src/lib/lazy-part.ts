@@ -1,5 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A part of a page that is loaded by itself. On the server it never resolves, so that its fallback is rendered. */
+/**
+ * A part of a page that is loaded by itself. The server refuses it, so that its fallback is rendered; were it to wait there
+ * for what never comes, all that was rendered around it would wait in memory too.
+ */
 export const lazyPart = <P>(bring: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => ({ default: await (import.meta.env.SSR ? new Promise<never>(() => {}) : bring()) }));
+  lazy(async () => {
+    if (import.meta.env.SSR) throw new Error('Only browsers load this part.');
+    return { default: await bring() };
+  });
