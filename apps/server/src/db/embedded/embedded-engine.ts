@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { DurableFiles } from './durable-files.ts';
+import { PLANNER_SETTINGS } from '../planner-settings.ts';
 import { valueParsers } from '../value-parsers.ts';
 
 /**
@@ -13,6 +14,7 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=32MB',
+  ...PLANNER_SETTINGS,
 ];
 
 const EXTENSIONS = { btree_gist };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseDriver, Line } from '../driver.ts';
+import { PLANNER_SETTINGS } from '../planner-settings.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
 import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
@@ -36,6 +37,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<DatabaseDriver> {
   const pool = new pg.Pool({
     connectionString: url,
+    options: PLANNER_SETTINGS.join(' '),
     max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
