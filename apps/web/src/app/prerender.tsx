@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { folderOf } from '@va/security/served-folders.ts';
 import { TitleOfPage } from '#app/components/blocks/use-document-title.ts';
-import { routerBasename as base } from '#app/config/base-url.ts';
+import { routerBasename as base, withBase } from '#app/config/base-url.ts';
 import { paintAt } from '#app/lib/painted-page.ts';
 import type { PaintedPage } from './painted-page.ts';
 import { App } from './app.tsx';
+import { navigation } from './navigation.ts';
 import { routeTable } from './route-table.tsx';
 
 /** The sign-in screen, as a browser without a signed-in pilot renders it first; the app hydrates it. */
@@ -24,7 +25,8 @@ export function renderGate(): string {
 export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> {
   paintAt(now);
   const pages = new Map<string, PaintedPage>();
-  const wanted = new Set([base]);
+  // The closed groups of the sidebar hold no links yet.
+  const wanted = new Set([base, ...menuPages()]);
   for (const address of wanted) {
     const page = await renderPage(address);
     pages.set(address, page);
@@ -32,6 +34,14 @@ export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> 
       if (isPage(href)) wanted.add(href);
   }
   return pages;
+}
+
+/** Addresses of the pages that the sidebar's groups lead to. */
+function menuPages(): string[] {
+  const leaves = navigation.groups.flatMap(({ items }) =>
+    items.flatMap((item) => ('items' in item ? item.items : [item])),
+  );
+  return leaves.map(({ to }) => withBase(to.replace(/[?#].*/, ''))).filter(isPage);
 }
 
 /** Whether an address belongs to one page of ours alone. */

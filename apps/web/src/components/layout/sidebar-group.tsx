@@ -13,7 +13,7 @@ interface SidebarGroupProps {
   onExpand: () => void;
 }
 
-/** A group of the sidebar: a disclosure, closed at first (docs/spec.md §2). */
+/** A group of the sidebar: a disclosure, closed at first (docs/spec.md §2); what it holds is there once it is open. */
 export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
   const [open, setOpen] = useState(false);
   const isCurrent = useIsCurrent();
@@ -99,7 +99,7 @@ function Disclosure({ label, open, onToggle, marked, icon, asIcons = false, chil
         </button>
       </Tooltip>
       <ul id={listId} hidden={!open} className="mt-0.5 ml-5 grid gap-0.5 border-l border-sidebar-line pl-2">
-        {children}
+        {open && children}
       </ul>
     </li>
   );
