@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,6 +13,7 @@ import type { ServedFolder } from '@va/security/served-folder.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import type { HeaderRules } from './header-rules.ts';
+import { keptText } from './kept-text.ts';
 import { missingDocumentPage } from './missing-document.ts';
 import { isOpenMap } from './open-map.ts';
 import type { PaintPage } from './paint-page.ts';
@@ -76,7 +76,7 @@ async function answer(
   if (folder.page === undefined) return sendText(response, status, 'No encontrado');
   const page = await findFile(root, [folder.page], accepted);
   if (OWN_PLATFORM && page && paint && decodable && folder.path === PLATFORM) {
-    const html = await readFile(join(root, page.path), 'utf8');
+    const html = await keptText(join(root, page.path));
     const painted = await paint(request, { path: path.slice(PLATFORM.length).replace(/\/$/, ''), html });
     if (painted !== undefined) return sendPainted(response, painted, accepted);
   }
@@ -87,11 +87,12 @@ async function answer(
   sendText(response, 404, 'No encontrado');
 }
 
-/** The files that an address may mean, best first. */
+/** The files that an address may mean, best first. A name without an ending is none of a file, but of a page. */
 function filesOf(path: string, { plainAddresses, pages }: ServedFolder): string[] {
   const name = path.replace(/\/$/, '');
   if (plainAddresses) return [name, `${name}.html`, `${name}/index.html`];
-  return pages === undefined ? [path] : [path, `${pages}${name}.html`];
+  const itself = extname(path) === '' ? [] : [path];
+  return pages === undefined ? itself : [...itself, `${pages}${name}.html`];
 }
 
 /** Sends a file with its validators and ranges; comes back when all of it is on its way. */

@@ -55,6 +55,14 @@ it('a page that somebody opens comes with its answers and its look, and nobody k
   expect(asked).toEqual(['/session', '/bookings?state=open', '/session']);
 });
 
+it('is painted into the document of a new build without a restart', async () => {
+  expect((await get('')).body).toContain('<title>Plataforma</title>');
+  site.write('plataforma/index.html', PLAIN.replace('Plataforma', 'Platafirma'));
+  expect((await get('')).body).toContain('<title>Platafirma</title>');
+  site.write('plataforma/index.html', PLAIN.replace('Plataforma', 'La plataforma'));
+  expect((await get('')).body).toContain('<title>La plataforma</title>');
+});
+
 it('is compressed for who takes that, and told of without its body', async () => {
   const packed = await get('', { ...OPENED, 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
