@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { DurableFiles } from './durable-files.ts';
-import { PLANNER_SETTINGS } from '../planner-settings.ts';
+import { PLANNER_SETTING } from '../planner-setting.ts';
 import { valueParsers } from '../value-parsers.ts';
 
 /**
@@ -14,7 +14,8 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=32MB',
-  ...PLANNER_SETTINGS,
+  '-c',
+  PLANNER_SETTING,
 ];
 
 const EXTENSIONS = { btree_gist };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseDriver, Line } from '../driver.ts';
-import { PLANNER_SETTINGS } from '../planner-settings.ts';
+import { PLANNER_SETTING } from '../planner-setting.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
 import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
@@ -37,7 +37,6 @@ export async function openPostgres({
 }: PostgresOptions): Promise<DatabaseDriver> {
   const pool = new pg.Pool({
     connectionString: url,
-    options: PLANNER_SETTINGS.join(' '),
     max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -45,6 +44,9 @@ export async function openPostgres({
     query_timeout: silenceMs,
     keepAlive: true,
   });
+  // Said after connecting and not with it: what shares connections among programs may refuse words that it does not know.
+  // Who asks first on a connection that breaks here hears of it.
+  pool.on('connect', (client) => void client.query(`set ${PLANNER_SETTING}`).catch(() => {}));
   // An idle connection that the server closed is replaced by itself.
   pool.on('error', () => {});
   const listeners = new Set<() => Promise<void>>();
