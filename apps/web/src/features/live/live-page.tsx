@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { clsx } from 'clsx/lite';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -20,9 +20,10 @@ import { world } from '#app/config/world.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FollowedFlight } from './followed-flight.tsx';
 import { LandingsToday } from './landings-today.tsx';
+import { LiveList } from './live-list.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
-import { LiveStrip } from './live-strip.tsx';
+
 import { MiniMap } from './mini-map.tsx';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
@@ -49,8 +50,6 @@ export function LivePage() {
     liveRow(flight, PLACES, airline.icaoCode, now),
   );
   const followed = rowOfLink(rows, chosen);
-  // A thousand strips are written in slices, between which the page answers.
-  const listed = useDeferredValue(rows);
   const track = useQuery({
     ...liveTrackQuery(followed?.flight.id ?? ''),
     enabled: followed !== undefined && pilot !== null,
@@ -140,16 +139,7 @@ export function LivePage() {
                       Lista de hace {Math.max(0, Math.round((now - receivedAt) / 1000))}&nbsp;s
                     </span>
                   </p>
-                  <ul className="grid gap-2">
-                    {listed.map((row) => (
-                      <LiveStrip
-                        key={row.flight.id}
-                        row={row}
-                        chosen={row.flight.id === followed?.flight.id}
-                        now={now}
-                      />
-                    ))}
-                  </ul>
+                  <LiveList rows={rows} chosen={followed?.flight.id} now={now} />
                 </>
               )}
               {chosen !== undefined && !followed && (
