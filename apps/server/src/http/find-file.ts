@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptedEncodings } from './encodings.ts';
@@ -35,11 +36,14 @@ function isPublic(path: string): boolean {
 
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 
-async function isFile(path: string): Promise<boolean> {
+const isFile = async (path: string) => (await stateOf(path))?.isFile() ?? false;
+
+/** What the disk says of a path; undefined where nothing is. */
+export async function stateOf(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).isFile();
+    return await stat(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return false;
+    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
     throw error;
   }
 }

@@ -74,12 +74,13 @@ async function answer(
   const status = decodable ? 404 : 400;
   if (folder.plainAddresses) return sendPage(response, status, missingDocumentPage(base));
   if (folder.page === undefined) return sendText(response, status, 'No encontrado');
-  const page = await findFile(root, [folder.page], accepted);
-  if (OWN_PLATFORM && page && paint && decodable && folder.path === PLATFORM) {
-    const html = await keptText(join(root, page.path));
-    const painted = await paint(request, { path: path.slice(PLATFORM.length).replace(/\/$/, ''), html });
+  if (OWN_PLATFORM && paint && decodable && folder.path === PLATFORM) {
+    const html = await keptText(join(root, folder.page));
+    const place = path.slice(PLATFORM.length).replace(/\/$/, '');
+    const painted = html === undefined ? undefined : await paint(request, { path: place, html });
     if (painted !== undefined) return sendPainted(response, painted, accepted);
   }
+  const page = await findFile(root, [folder.page], accepted);
   if (page) return sendFile(response, root, page, folder, decodable ? 200 : 400);
   if (folder.path === '') {
     return sendText(response, 503, 'El portal todavía no está construido: ejecuta «npm run build»');
