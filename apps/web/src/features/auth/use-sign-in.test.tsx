@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { expect, it, vi } from 'vitest';
+import { clearToasts, toastStore } from '@va/ui/controls/toast-store.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { airline } from '#app/content/airline.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+beforeEach(clearToasts);
 
 /** PBKDF2 of «secreta», as the content keeps the portal's password. */
 async function hashOf(password: string): Promise<string> {
