@@ -135,7 +135,7 @@ export function partsOf(sites: Sites): Readonly<Record<string, Part>> {
     cost: {
       title: 'Cost per request',
       about:
-        'Processor time of server and database together for one request, eight at once over HTTP on lines that stay open, as a signed-in pilot; bookings by fifty pilots with their keys. 29 pilots and 6000 reports of a year, 20 flights on the map, 1000 departures a week. Bound: the rows of the same answer as JSON from one table, asked of the bare driver and written as JSON again, without HTTP. Peer: a platform of the same trade (Express, Prisma, MariaDB, some 40 files) measured once, before this part was written, with the same data on such a machine; the others it has no like of.',
+        'Processor time of server and database together for one request, eight at once over HTTP on lines that stay open, as a signed-in pilot; bookings by fifty pilots with their keys. 29 pilots and 6000 reports of a year, 20 flights on the map, 1000 departures a week. Bound: the rows of the same answer as JSON from one table, asked of the bare driver and written as JSON again, without HTTP. Peer: a platform of the same trade (Express, Prisma, MariaDB, some 40 files) measured once, before this part was written, with the same data on such a machine; the others it has no like of. Before (commit a87c3b4f, measured the same way): own account 2.4 ms on PostgreSQL and 3.0 embedded, logbook 6.4 and 9.2, roster 13 and 26, departures 17 and 22, a booking 140 embedded.',
       file: 'platform.md',
       databases: DATABASES,
       async measure(database) {
