@@ -15,9 +15,11 @@ import { settleMonth } from '../points/settle-month.ts';
 export interface PastMonth {
   month: string;
   closesAt: number;
+  /** The demo began before it, and not in the middle of it. */
+  isWhole: boolean;
 }
 
-/** The whole months among the demo's days that were due before now and before the platform began, the oldest first. */
+/** The months of the demo's days that were due before now and before the platform began, the oldest first. */
 export async function pastMonths(
   queries: Queries,
   airline: Airline,
@@ -25,13 +27,10 @@ export async function pastMonths(
 ): Promise<PastMonth[]> {
   const began = await monthOfStart(queries);
   const months: PastMonth[] = [];
-  for (
-    let month = addMonths(monthOf(now.getTime() - days * DAY_MS), 1);
-    month < began;
-    month = addMonths(month, 1)
-  ) {
+  const first = monthOf(now.getTime() - days * DAY_MS);
+  for (let month = first; month < began; month = addMonths(month, 1)) {
     const closesAt = dueAt(month, airline.operations.points);
-    if (closesAt <= now.getTime()) months.push({ month, closesAt });
+    if (closesAt <= now.getTime()) months.push({ month, closesAt, isWhole: month !== first });
   }
   return months;
 }
@@ -44,13 +43,14 @@ export function closePastMonth(
   db: Database,
   airline: Airline,
   pilotIds: readonly string[],
-  { month, closesAt }: PastMonth,
+  { month, closesAt, isWhole }: PastMonth,
 ): Promise<void> {
   const at = new Date(closesAt);
   return db.transaction(async (tx) => {
     await tx.selectFrom('pilot').select('id').where('id', 'in', pilotIds).orderBy('id').forUpdate().execute();
     await beginClosure(tx, month, at);
-    await settleMonth(tx, airline, pilotIds, month, at, { everybodyThere: true });
+    // Of the month in which it began nobody was there from its first day, and so nobody pays for it.
+    await settleMonth(tx, airline, pilotIds, month, at, { everybodyThere: isWhole });
     await finishClosure(tx, month, at);
     await changingFixed(tx, () =>
       datePoints(
