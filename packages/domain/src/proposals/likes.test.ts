@@ -73,11 +73,11 @@ describe('a preferred aircraft', () => {
 describe('why a pilot may like it', () => {
   it('is said in whole sentences, and not where there is nothing to say', () => {
     const palma = { icao: 'LEPA', city: 'Palma' };
-    expect(whyLiked(palma, 'EC-AAA')).toEqual([
-      'Tienes el escenario de Palma (LEPA).',
+    expect(whyLiked(true, 'EC-AAA')).toEqual([
+      'Tienes el escenario.',
       'EC-AAA, de tus preferidos, está allí y libre.',
     ]);
-    expect(whyLiked(null, null)).toEqual([]);
+    expect(whyLiked(false, null)).toEqual([]);
     const madrid = { icao: 'LEMD', city: 'Madrid' };
     expect(whyLikedDay('EC-AAA', [palma, madrid, palma])).toEqual([
       'EC-AAA es de tus preferidos.',

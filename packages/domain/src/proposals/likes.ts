@@ -62,13 +62,13 @@ export function likedTailFor(
 }
 
 /**
- * Why a pilot may like a flight, for them to read; none without a reason.
- * @param arrival where it lands, with its name; null where the pilot has not got that scenery
+ * Why a pilot may like a flight, for them to read beside where it goes; none without a reason.
+ * @param hasScenery whether they have that of where it lands
  * @param tail the preferred aircraft that can fly it
  */
-export function whyLiked(arrival: { icao: string; city: string } | null, tail: string | null): string[] {
+export function whyLiked(hasScenery: boolean, tail: string | null): string[] {
   return [
-    ...(arrival === null ? [] : [`Tienes el escenario de ${arrival.city} (${arrival.icao}).`]),
+    ...(hasScenery ? ['Tienes el escenario.'] : []),
     ...(tail === null ? [] : [`${tail}, de tus preferidos, está allí y libre.`]),
   ];
 }

@@ -119,10 +119,8 @@ export function likedTailOf(
 export function likesOf(offer: Offer, given: Pick<DepartureGiven, 'ops' | 'fleet' | 'pilot'>): string[] {
   const { ops, pilot } = given;
   if (pilot === null) return [];
-  const arrival = pilot.likes.sceneries.includes(ownCode(ops, offer.flight.arr))
-    ? viewPlace(ops, offer.flight.arr)
-    : null;
-  return whyLiked(arrival, likedTailOf(offer, given));
+  const hasScenery = pilot.likes.sceneries.includes(ownCode(ops, offer.flight.arr));
+  return whyLiked(hasScenery, likedTailOf(offer, given));
 }
 
 /** The stage that this pilot would fly with it. */

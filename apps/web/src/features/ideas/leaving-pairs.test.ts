@@ -53,7 +53,7 @@ it('puts forward what can be booked, of a pair and of all', () => {
 });
 
 it('puts forward what the pilot likes of what can be booked', () => {
-  const likes = ['Tienes el escenario de Palma (LEPA).'];
+  const likes = ['Tienes el escenario.'];
   expect(
     pairs(
       one('BBBB', '2026-11-22T18:10:00Z', { refusals, likes }),
