@@ -115,7 +115,7 @@ test(
     await guest.getByLabel(/^Acepto los/).check();
     await guest.getByRole('button', { name: 'Empezar' }).click();
     await expect(guest.getByRole('link', { name: callsign })).toBeVisible();
-    await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
+    await expect(guest.getByText(/^Ahora eres Segundo Oficial\./)).toBeVisible();
 
     await noticeIsReadAgain(page, guest);
     await longAddressIsRead(page, guest);

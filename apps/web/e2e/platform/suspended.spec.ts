@@ -73,8 +73,11 @@ function refusals(page: Page): string[] {
 
 /** Opens every page of the menu and others; each of them comes to an end. */
 async function openMenu(page: Page): Promise<void> {
-  // Also those of closed groups.
-  const links = page.locator('nav[aria-label="Principal"] a[href^="/plataforma/"]:not([target])');
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  // One after the other, since a group may hold another one.
+  const closed = bar.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const links = bar.locator('a[href^="/plataforma/"]:not([target])');
   const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(menu).toEqual(expect.arrayContaining(['/plataforma/flota', '/plataforma/reservas']));
   for (const address of [...menu, ...OTHERS.map((path) => `/plataforma/${path}`)]) {
