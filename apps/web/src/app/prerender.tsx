@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { folderOf } from '@va/security/served-folders.ts';
 import { TitleOfPage } from '#app/components/blocks/use-document-title.ts';
+import { leavesOf } from '#app/components/layout/nav-leaves.ts';
 import { routerBasename as base, withBase } from '#app/config/base-url.ts';
 import { paintAt } from '#app/lib/painted-page.ts';
 import type { PaintedPage } from './painted-page.ts';
@@ -38,9 +39,7 @@ export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> 
 
 /** Addresses of the pages that the sidebar's groups lead to. */
 function menuPages(): string[] {
-  const leaves = navigation.groups.flatMap(({ items }) =>
-    items.flatMap((item) => ('items' in item ? item.items : [item])),
-  );
+  const leaves = navigation.groups.flatMap(({ items }) => leavesOf(items));
   return leaves.map(({ to }) => withBase(to.replace(/[?#].*/, ''))).filter(isPage);
 }
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx/lite';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
+import { leavesOf } from './nav-leaves.ts';
 import type { NavGroup, NavLeaf, NavSubgroup } from './navigation-types.ts';
 import { currentRow, sidebarRow } from './sidebar-row.ts';
 import { useIsCurrent } from './use-is-current.ts';
@@ -18,10 +19,11 @@ export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
   const [open, setOpen] = useState(false);
   const isCurrent = useIsCurrent();
   const holdsCurrent = leavesOf(group.items).some((leaf) => isCurrent(leaf.to));
+  const isOpen = open && !asIcons;
   return (
     <Disclosure
       label={group.label}
-      open={open && !asIcons}
+      open={isOpen}
       onToggle={() => {
         if (asIcons) onExpand();
         setOpen(asIcons || !open);
@@ -30,13 +32,14 @@ export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
       icon={<group.icon aria-hidden className="size-4.5 shrink-0" />}
       asIcons={asIcons}
     >
-      {group.items.map((item) =>
-        'items' in item ? (
-          <Subgroup key={item.label} group={item} />
-        ) : (
-          <LeafRow key={item.label} leaf={item} current={isCurrent(item.to)} />
-        ),
-      )}
+      {isOpen &&
+        group.items.map((item) =>
+          'items' in item ? (
+            <Subgroup key={item.label} group={item} />
+          ) : (
+            <LeafRow key={item.label} leaf={item} current={isCurrent(item.to)} />
+          ),
+        )}
     </Disclosure>
   );
 }
@@ -51,9 +54,8 @@ function Subgroup({ group }: { group: NavSubgroup }) {
       onToggle={() => setOpen(!open)}
       marked={group.items.some((leaf) => isCurrent(leaf.to))}
     >
-      {group.items.map((leaf) => (
-        <LeafRow key={leaf.label} leaf={leaf} current={isCurrent(leaf.to)} />
-      ))}
+      {open &&
+        group.items.map((leaf) => <LeafRow key={leaf.label} leaf={leaf} current={isCurrent(leaf.to)} />)}
     </Disclosure>
   );
 }
@@ -99,7 +101,7 @@ function Disclosure({ label, open, onToggle, marked, icon, asIcons = false, chil
         </button>
       </Tooltip>
       <ul id={listId} hidden={!open} className="mt-0.5 ml-5 grid gap-0.5 border-l border-sidebar-line pl-2">
-        {open && children}
+        {children}
       </ul>
     </li>
   );
@@ -117,8 +119,4 @@ function LeafRow({ leaf, current }: { leaf: NavLeaf; current: 'page' | 'true' | 
       </Link>
     </li>
   );
-}
-
-function leavesOf(items: NavGroup['items']): NavLeaf[] {
-  return items.flatMap((item) => ('items' in item ? item.items : [item]));
 }
