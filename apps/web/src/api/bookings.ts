@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
 import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
-import type { createBookingBodySchema } from '@va/contract/bookings/new-bookings.ts';
+import type { createBookingBodySchema, freeFlightQuerySchema } from '@va/contract/bookings/new-bookings.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -27,6 +28,14 @@ export const cancelBooking = (code: string) => request('POST', `/bookings/${code
 export const bookingsOfQuery = (callsign: string) => readWhole('/bookings', { callsign });
 export const cancelBookingOf = (code: string, reason: string) =>
   request('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
+
+/** A flight that is in no timetable as booking it would make it; the last answer stays while the next is on its way. */
+export const freeFlightQuery = (
+  asked: Omit<z.input<typeof freeFlightQuerySchema>, 'n'> & { n?: number },
+) => ({
+  ...readQuery('/me/free-flight', asked),
+  placeholderData: keepPreviousData,
+});
 
 /** The stage that comes next in each tour. */
 export const stagesQuery = readQuery('/me/stages');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { icaoSchema, registrationSchema } from '../flights/flights.ts';
+import { icaoSchema, refusalSchema, registrationSchema } from '../flights/flights.ts';
 import { callsignSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts';
 import { bookingSchema } from './bookings.ts';
+import { worthSchema } from './departures.ts';
 
 const legChoice = {
   typeId: z.string().max(60).optional().describe('Without it, the first type with a free tail'),
@@ -47,6 +48,37 @@ export const createBookingBodySchema = z
     id: 'CreateBooking',
     example: { legs: [{ flightId: '0190b8a4-0000-7000-8000-000000000000', date: '2026-11-23' }] },
   });
+
+/** A flight that is in no timetable, before it is booked: between two airports, or as a stage of a tour. */
+export const freeFlightQuerySchema = z
+  .strictObject({
+    dep: icaoSchema.optional().describe('Without it, the stage says it'),
+    arr: icaoSchema.optional().describe('Without it, the stage says it'),
+    tour: z.string().min(1).max(100).optional().describe('Id of the tour'),
+    n: z.coerce.number().int().min(1).max(1000).optional().describe('Which of its stages'),
+    std: instantSchema,
+    typeId: legChoice.typeId,
+    training: z.literal('true').optional(),
+  })
+  .refine(({ dep, arr, tour, n }) => (tour && n) || (dep && arr), {
+    message: 'Di de dónde a dónde vas, o qué etapa de qué tour',
+    path: ['dep'],
+  });
+
+export const freeFlightSchema = z
+  .object({
+    std: instantSchema,
+    sta: instantSchema,
+    blockMin: z.int32().describe('Planned block time, minutes'),
+    distanceNm: z.number().describe('NM'),
+    typeId: z.string().describe('Of the aircraft that booking would take'),
+    model: z.string(),
+    rangeNm: z.number().nullable().describe('How far the type flies, NM; null where nobody says'),
+    tail: z.string().nullable().describe('The tail that booking would take'),
+    worth: worthSchema,
+    refusals: z.array(refusalSchema).describe('Why it cannot be booked now; none where it can'),
+  })
+  .meta({ id: 'FreeFlight' });
 
 export const createdBookingsSchema = z
   .object({ bookings: z.array(bookingSchema) })

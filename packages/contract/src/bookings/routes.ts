@@ -1,6 +1,12 @@
 import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from './bookings.ts';
 import { pageOf } from '../shared/page.ts';
-import { createBookingBodySchema, createdBookingsSchema, trainingLeftSchema } from './new-bookings.ts';
+import {
+  createBookingBodySchema,
+  createdBookingsSchema,
+  freeFlightQuerySchema,
+  freeFlightSchema,
+  trainingLeftSchema,
+} from './new-bookings.ts';
 import { z } from 'zod';
 import { nextStageSchema } from './next-stages.ts';
 import { cancelByCompanyBodySchema, changeBookingBodySchema } from './booking-changes.ts';
@@ -27,6 +33,7 @@ export const bookingRoutes = routes({
   listBookings: { route: 'GET /bookings', query: bookingsQuerySchema, answer: pageOf(bookingSchema) },
   createBooking: { route: 'POST /bookings', body: createBookingBodySchema, answer: createdBookingsSchema },
   getTrainingLeft: { route: 'GET /me/training-flights', answer: trainingLeftSchema },
+  previewFreeFlight: { route: 'GET /me/free-flight', query: freeFlightQuerySchema, answer: freeFlightSchema },
   listNextStages: { route: 'GET /me/stages', answer: z.array(nextStageSchema) },
   getBooking: { route: 'GET /bookings/{id}', params: bookingParamsSchema, answer: bookingSchema },
   changeBooking: {

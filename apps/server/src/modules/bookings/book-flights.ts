@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import { makeChain } from '@va/domain/booking/make-booking.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
@@ -16,7 +15,6 @@ import { versionIdFor } from '../rules/rules-versions.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
 import { withToursNow } from '../tours/desk-tours.ts';
-import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';
 import { newCode } from '#server/kernel/secrets/new-code.ts';
@@ -24,11 +22,10 @@ import { type BookingRow, readOpenBookings, selectBookings, toBooking } from './
 import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
 import { expectRotation } from './rotation-order.ts';
-import { likedTails } from './liked-tail.ts';
 import { isContinuation } from './continuation.ts';
-import { readStanding, standingAgainst } from './pilot-standing.ts';
+import { type AskingFacts, legRequest } from './leg-request.ts';
+import { readStanding } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
-import { pickTail } from './tail-choice.ts';
 import { trainingRefusals } from './training-flights.ts';
 
 /** What a pilot books in one act. */
@@ -74,60 +71,22 @@ export async function bookFlights(
   const training = await trainingRefusals(tx, ops, pilotId, legs);
   const chainId = legs.length > 1 ? uuid() : null;
   let before: string | null = null;
+  const facts: AskingFacts = {
+    pilot: { id: pilotId, status: pilot.status, rank: pilot.rank_code, likes: pilot.liked_tails },
+    own: own.map(toBooking),
+    fleet: { tails, holds, places },
+    standing,
+    now: now.getTime(),
+  };
   const asked = legs.map((leg, index) => {
-    const types = leg.typeId === undefined ? leg.types : [leg.typeId];
-    const chosen = tails.find(({ registration }) => registration === leg.tail);
-    const counting = tailsOfStage(ops, leg.stage, tails);
-    const supply = { tails: counting, holds, places, types: ops.types, rules: ops.booking };
-    const liked = likedTails(ops, supply, pilotId, pilot.liked_tails)({ ...leg, types }, leg);
-    const pick = pickTail(
-      { pilotId, ...leg, types: chosen ? [chosen.typeId] : types, before, liked },
-      supply,
-    );
-    const tail = leg.tail ?? pick.tail;
-    before = tail;
-    const request: BookingRequest = {
-      pilotId,
-      flight: leg.flight,
-      date: leg.date,
-      rotation: asRotation ? chainId : null,
-      std: leg.std,
-      sta: leg.sta,
-      distanceNm: leg.distanceNm,
-      typeId: leg.typeId ?? pick.typeId,
-      tail,
-      acceptSharedTail,
-      eventSlot: leg.event !== null,
-    };
-    const against = standingAgainst(
-      ops,
-      standing,
-      {
-        ...leg,
-        rank: pilot.rank_code,
-        typeId: request.typeId,
-        tail: tails.find(({ registration }) => registration === tail),
-      },
-      now.getTime(),
-    );
-    const situation: BookingSituation = {
-      now: now.getTime(),
-      accountStatus: pilot.status,
-      own: own.map(toBooking),
-      tails: counting,
-      holds,
-      turnaroundMin: ops.types.get(request.typeId)?.turnaroundMin ?? 0,
-      rangeNm: ops.types.get(request.typeId)?.rangeNm ?? null,
-      ...against,
-      conditions: [
-        ...against.conditions,
-        ...(training[index] ?? []),
-        ...(leg.event === null
-          ? []
-          : refusalsOfEvent(events.get(leg.event), { ...leg, typeId: request.typeId, offBlock: leg.std })),
-      ],
-    };
-    return { id: uuid(), request, situation };
+    const asking = { acceptSharedTail, rotation: asRotation ? chainId : null, before };
+    const { request, situation } = legRequest(leg, facts, asking, ops);
+    before = request.tail;
+    const { typeId } = request;
+    const ofEvent =
+      leg.event === null ? [] : refusalsOfEvent(events.get(leg.event), { ...leg, typeId, offBlock: leg.std });
+    const conditions = [...situation.conditions, ...(training[index] ?? []), ...ofEvent];
+    return { id: uuid(), request, situation: { ...situation, conditions } };
   });
   const made = makeChain(asked, ops.booking);
   if (!made.ok) throw refusalProblem(named(made.refusal, own, ops), `/legs/${made.leg}`);

@@ -106,7 +106,10 @@ function stageEnds({ tour: id, n }: StageOrder, pointer: string, { tours }: Oper
   return { dep: stage.dep, arr: stage.arr, types: tour.types };
 }
 
-/** A flight that is in no timetable: its block time is the one that the generator would plan. */
+/**
+ * A flight that is in no timetable: its block time is the one that the generator would plan. Where no type is chosen, those
+ * that do not reach that far are left out, unless none does.
+ */
 function freeLeg(
   asked: Pick<Extract<AskedLeg, { dep: string }>, 'dep' | 'arr' | 'std' | 'typeId'>,
   pointer: string,
@@ -118,9 +121,10 @@ function freeLeg(
   if (to === undefined) throw wrongValue(`${pointer}/arr`, 'Ese aeropuerto no es de la red');
   if (from.icao === to.icao)
     throw wrongValue(`${pointer}/arr`, 'Sale y llega al mismo aeropuerto: elige otro');
-  const types = asked.typeId === undefined ? allowed : [asked.typeId];
-  const std = Math.floor(Date.parse(asked.std) / MINUTE_MS) * MINUTE_MS;
   const nm = distanceNm(from, to);
+  const reaching = allowed.filter((id) => (ops.types.get(id)?.rangeNm ?? Infinity) >= nm);
+  const types = asked.typeId === undefined ? (reaching.length > 0 ? reaching : allowed) : [asked.typeId];
+  const std = Math.floor(Date.parse(asked.std) / MINUTE_MS) * MINUTE_MS;
   return {
     flight: null,
     date: dayOf(std),

@@ -15,6 +15,7 @@ import { bookOwn, cancelByCompany, cancelOwn, changeOwn } from './own-bookings.t
 import { findBooking, findOwn } from './find-booking.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
+import { previewFreeFlight } from './preview-free-flight.ts';
 import { trainingLeft } from './training-flights.ts';
 
 /** Own bookings, and what staff do with those of others. */
@@ -63,6 +64,17 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       answer: { status: 200, description: 'Los del mes, y los que quedan' },
       handle: async ({ actor, context }) => ({
         body: await trainingLeft(db.queries, ops, actor.pilotId, context.now),
+      }),
+    }),
+    pilotEndpoint('bookings.own', {
+      ask: bookingRoutes.previewFreeFlight,
+      summary: 'Un vuelo libre antes de reservarlo',
+      description:
+        'Con «dep» y «arr», o como etapa con «tour» y «n»: lo que dura, el avión que le tocaría, lo que vale y por qué no se puede reservar, si es el caso. No reserva nada.',
+      scope: 'own:read',
+      answer: { status: 200, description: 'El vuelo' },
+      handle: async ({ actor, query, context }) => ({
+        body: await previewFreeFlight(db.queries, ops, actor.pilotId, query, context.now),
       }),
     }),
     pilotEndpoint('bookings.own', {

@@ -5,7 +5,7 @@ import { monthOf } from '@va/domain/months.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { trainingLeftSchema } from '@va/contract/bookings/new-bookings.ts';
 import { constants } from '#server/db/constants.ts';
-import type { Queries, Tx } from '#server/db/database.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Leg } from './booking-leg.ts';
 
@@ -28,9 +28,9 @@ async function monthsTrained(
   return rows.map((row) => row.month);
 }
 
-/** What the month has against each leg as a training flight: nothing for other legs. The pilot's row is locked. */
+/** What the month has against each leg as a training flight: nothing for other legs. Who books has locked the pilot's row. */
 export async function trainingRefusals(
-  tx: Tx,
+  queries: Queries,
   { booking }: Operations,
   pilotId: string,
   legs: readonly Leg[],
@@ -40,7 +40,7 @@ export async function trainingRefusals(
   );
   const months = [...new Set(asked.filter((month) => month !== null))];
   if (months.length === 0) return legs.map(() => []);
-  const booked = await monthsTrained(tx, pilotId, months);
+  const booked = await monthsTrained(queries, pilotId, months);
   return asked.map((one) => {
     if (one === null) return [];
     const refusal = refuseTraining(booking, booked.filter((other) => other === one).length);

@@ -1,7 +1,5 @@
 import { namedAirport } from '@va/domain/airport/named-airport.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
-import { distanceNm } from '@va/domain/great-circle.ts';
-import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
@@ -24,6 +22,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { typesOf } from '#app/lib/fleet-types.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { FreeFlightAhead } from './free-flight-ahead.tsx';
 import { TrainingBox } from './training-box.tsx';
 
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
@@ -118,7 +117,15 @@ function Form({ draft, params, stage }: FormProps) {
       {stage === null && (
         <TrainingBox checked={training} onChange={(checked) => set({ training: checked })} />
       )}
-      <FlightAhead dep={stage?.dep?.icao ?? dep} arr={stage?.arr?.icao ?? arr} />
+      <FreeFlightAhead
+        from={namedAirport(airports, stage?.dep?.icao ?? dep)}
+        to={namedAirport(airports, stage?.arr?.icao ?? arr)}
+        asked={
+          stage === null || stage.n === null
+            ? { dep, arr, std, ...type, ...(training && { training: 'true' }) }
+            : { tour: stage.tour, n: stage.n, std, ...type }
+        }
+      />
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <SubmitButton act={book}>
@@ -126,19 +133,6 @@ function Form({ draft, params, stage }: FormProps) {
         {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}
       </SubmitButton>
     </form>
-  );
-}
-
-/** How far it is, as soon as both ends are known. */
-function FlightAhead({ dep, arr }: { dep: string; arr: string }) {
-  const { data: airports = [] } = useQuery(airportsQuery);
-  const [from, to] = [namedAirport(airports, dep), namedAirport(airports, arr)];
-  if (!from || !to || from === to) return null;
-  return (
-    <p role="status" className="text-sm text-ink-2">
-      De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en línea
-      recta. El tiempo de bloque y lo que vale salen en la reserva, que puedes anular sin coste.
-    </p>
   );
 }
 

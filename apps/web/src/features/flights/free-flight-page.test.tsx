@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -95,16 +95,60 @@ it('keeps what is typed for a stage apart from the next stage of the same tour',
   expect(screen.getByLabelText('Día (UTC)')).not.toHaveProperty('value', '2099-05-04');
 });
 
-it('says how far it is once both ends are known', async () => {
-  const airports = [
-    { icao: 'LEMD', otherCodes: [], iata: 'MAD', city: 'Madrid', name: 'Madrid', lat: 40.47, lon: -3.56 },
-    { icao: 'LEBL', otherCodes: [], iata: 'BCN', city: 'Barcelona', name: 'El Prat', lat: 41.3, lon: 2.08 },
-  ];
-  vi.stubGlobal('fetch', async (url: string) => answer(url, url.endsWith('/airports') ? airports : []));
-  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=lebl');
-  expect((await screen.findByText(/^De Madrid a Barcelona hay/)).textContent).toMatch(
-    /hay 26\d\sNM en línea recta/,
+const airports = [
+  { icao: 'LEMD', otherCodes: [], iata: 'MAD', city: 'Madrid', name: 'Madrid', lat: 40.47, lon: -3.56 },
+  { icao: 'LEBL', otherCodes: [], iata: 'BCN', city: 'Barcelona', name: 'El Prat', lat: 41.3, lon: 2.08 },
+].map((airport) => ({ ...airport, timezone: 'Europe/Madrid' }));
+const ahead = {
+  std: '2026-12-05T18:00:00Z',
+  sta: '2026-12-05T19:20:00Z',
+  blockMin: 80,
+  distanceNm: 261,
+  typeId: 'a320',
+  model: 'A320',
+  rangeNm: 3300,
+  tail: 'EC-AAA',
+  worth: {
+    sure: [{ reason: 'base', points: 10, why: 'Por el tiempo de bloque previsto, 01:20.' }],
+    possible: [{ reason: 'score_90', points: 5, why: 'Con una nota de 9,0 o más.' }],
+    least: 10,
+    most: 15,
+  },
+  refusals: [] as { code: string; message: string; wayOut: string }[],
+};
+
+it('says how far it is, how long it takes, with which aircraft and for how much, once both ends are known', async () => {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/me/free-flight')) asked.push(new URL(url, 'http://x'));
+    return answer(url, url.endsWith('/airports') ? airports : url.includes('/me/free-flight') ? ahead : []);
+  });
+  renderInApp(<FreeFlightPage />, '/?salida=lemd');
+  await userEvent.type(await screen.findByLabelText(/^Hasta/), 'lebl');
+  const region = await screen.findByRole('region', { name: 'Cómo será el vuelo' });
+  await within(region).findByText('Por el tiempo de bloque previsto, 01:20.');
+  expect(within(region).getByRole('status').textContent).toMatch(
+    /^De Madrid a Barcelona hay 26\d\sNM en línea recta\. 01:20\sh de bloque, 10–15\spuntos\.$/,
   );
+  expect(region.textContent).toContain('Llegada19:20Z 20:20 local');
+  expect(region.textContent).toContain('AviónA320, EC-AAA');
+  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ dep: 'LEMD', arr: 'LEBL' });
+});
+
+it('says why the flight cannot be booked before it is asked for, and the distance alone where nobody answers', async () => {
+  const wayOut = 'Elige un tipo con más alcance.';
+  const refusals = [{ code: 'fuera-de-alcance', message: 'No llega tan lejos.', wayOut }];
+  let isThere = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/me/free-flight')) return answer(url, url.endsWith('/airports') ? airports : []);
+    return isThere ? Response.json({ ...ahead, refusals }) : Response.json({}, { status: 400 });
+  });
+  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=lebl');
+  expect(await screen.findByText(`No llega tan lejos. ${wayOut}`)).toBeDefined();
+  cleanup();
+  isThere = false;
+  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=lebl');
+  expect((await screen.findByText(/^De Madrid a Barcelona hay/)).textContent).toMatch(/en línea recta\. $/);
 });
 
 it('books a training flight where the airline has those, and says what follows and how many are left', async () => {

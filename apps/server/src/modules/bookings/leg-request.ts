@@ -1,0 +1,90 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
+import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-request.ts';
+import type { Booking } from '@va/domain/booking/booking.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
+import type { Leg } from './booking-leg.ts';
+import { likedTails } from './liked-tail.ts';
+import { type PilotStanding, standingAgainst } from './pilot-standing.ts';
+import { pickTail, type TailSupply } from './tail-choice.ts';
+
+/** What is read once for all the flights that a pilot asks for. */
+export interface AskingFacts {
+  pilot: {
+    id: string;
+    status: AccountStatus;
+    /** Code of the rank. */
+    rank: string;
+    /** Registrations that the pilot prefers. */
+    likes: readonly string[];
+  };
+  /** Open bookings of the pilot. */
+  own: readonly Booking[];
+  fleet: Pick<TailSupply, 'tails' | 'holds' | 'places'>;
+  standing: PilotStanding;
+  now: number;
+}
+
+/** How one flight is asked for. */
+interface Asking {
+  acceptSharedTail: boolean;
+  /** The act in which a day of one aircraft is booked; null for every other flight. */
+  rotation: string | null;
+  /** The tail of the flight before in the same act. */
+  before: string | null;
+}
+
+/** The booking that a flight would become, with the aircraft that it would get, and what the rules judge it by. */
+export function legRequest(
+  leg: Leg,
+  { pilot, own, fleet, standing, now }: AskingFacts,
+  { acceptSharedTail, rotation, before }: Asking,
+  ops: Operations,
+): { request: BookingRequest; situation: BookingSituation } {
+  const types = leg.typeId === undefined ? leg.types : [leg.typeId];
+  const chosen = fleet.tails.find(({ registration }) => registration === leg.tail);
+  const counting = tailsOfStage(ops, leg.stage, fleet.tails);
+  const supply = { ...fleet, tails: counting, types: ops.types, rules: ops.booking };
+  const liked = likedTails(ops, supply, pilot.id, pilot.likes)({ ...leg, types }, leg);
+  const need = { pilotId: pilot.id, ...leg, types: chosen ? [chosen.typeId] : types, before, liked };
+  const pick = pickTail(need, supply);
+  const tail = leg.tail ?? pick.tail;
+  const typeId = leg.typeId ?? pick.typeId;
+  const type = ops.types.get(typeId);
+  const against = standingAgainst(
+    ops,
+    standing,
+    {
+      ...leg,
+      rank: pilot.rank,
+      typeId,
+      tail: fleet.tails.find(({ registration }) => registration === tail),
+    },
+    now,
+  );
+  return {
+    request: {
+      pilotId: pilot.id,
+      flight: leg.flight,
+      date: leg.date,
+      rotation,
+      std: leg.std,
+      sta: leg.sta,
+      distanceNm: leg.distanceNm,
+      typeId,
+      tail,
+      acceptSharedTail,
+      eventSlot: leg.event !== null,
+    },
+    situation: {
+      now,
+      accountStatus: pilot.status,
+      own,
+      tails: counting,
+      holds: fleet.holds,
+      turnaroundMin: type?.turnaroundMin ?? 0,
+      rangeNm: type?.rangeNm ?? null,
+      ...against,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { freeFlightQuery } from '#app/api/bookings.ts';
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { WorthBar } from './worth-bar.tsx';
+import { WorthList } from './worth-list.tsx';
+import { worthWords } from './worth-words.ts';
+
+/** An end of the flight. */
+interface End {
+  icao: string;
+  city: string;
+  lat: number;
+  lon: number;
+  timezone: string;
+}
+
+interface AheadProps {
+  /** Undefined while what is typed names no airport. */
+  from: End | undefined;
+  to: End | undefined;
+  asked: Parameters<typeof freeFlightQuery>[0];
+}
+
+/**
+ * What booking the flight of the form would make, as soon as both ends are known: how far it is, how long it takes, the
+ * aircraft, what it is worth, and why it can't be booked. Without an answer the distance stands alone.
+ */
+export function FreeFlightAhead({ from, to, asked }: AheadProps) {
+  const isWhole = from !== undefined && to !== undefined && from.icao !== to.icao;
+  const found = useQuery({
+    ...freeFlightQuery(asked),
+    enabled: isWhole && !Number.isNaN(Date.parse(asked.std)),
+  });
+  if (!isWhole) return null;
+  const flight = found.isError ? undefined : found.data;
+  return (
+    <section aria-label="Cómo será el vuelo" aria-busy={found.isFetching} className="grid gap-4">
+      <p role="status" className="text-sm text-ink-2">
+        De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en línea
+        recta.{' '}
+        {flight && (
+          <>
+            {hoursAndMinutes(flight.blockMin)}&nbsp;h de bloque,{' '}
+            {flight.worth.most > 0 ? worthWords(flight.worth) : 'sin puntos'}.
+          </>
+        )}
+      </p>
+      {flight && (
+        <>
+          <FactList
+            facts={[
+              [
+                'Llegada',
+                <span key="sta">
+                  <UtcTime at={flight.sta} />{' '}
+                  <small className="text-xs font-normal whitespace-nowrap text-ink-2">
+                    <LocalTime at={flight.sta} timezone={to.timezone} /> local
+                  </small>
+                </span>,
+              ],
+              ['Avión', flight.tail ? `${flight.model}, ${flight.tail}` : flight.model],
+              ['Su alcance', flight.rangeNm === null ? 'Sin dato' : formatMiles(flight.rangeNm)],
+            ]}
+          />
+          {flight.worth.most > 0 && (
+            <div className="grid gap-2">
+              <WorthBar worth={flight.worth} />
+              <WorthList worth={flight.worth} />
+            </div>
+          )}
+          {flight.refusals.map(({ code, message, wayOut }) => (
+            <p key={code} className="flex gap-2 text-sm">
+              <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>
+                {message} {wayOut}
+              </span>
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
