@@ -25,9 +25,9 @@ if (readStored(storageKeys.motion) === 'pausado') root.dataset['motion'] = 'paus
 const isOpen = readSidebarOpen() ?? matchMedia('(width >= 64rem)').matches;
 root.dataset['sidebar'] = isOpen ? 'expanded' : 'collapsed';
 root.dataset['boot'] = isPainted ? 'page' : isIn ? 'shell' : 'gate';
+if (isIn) askForPortal();
 if (isIn && !isPainted) {
   document.title = root.dataset['title'] ?? document.title;
-  askForPortal();
   // Once the whole body has been read; scripts of type module run later.
   once(() => document.getElementById('document-end'), showPage);
 }

@@ -6,7 +6,7 @@ import { listFiles } from '../hash-files.mjs';
 
 // Not pictures, of which browsers check nothing and complain.
 const TAGS =
-  /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b(?![^>]*\bas="image")[^>]*\brel="(?:stylesheet|modulepreload|signed-in|preload" as="style)"[^>]*>/g;
+  /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b(?![^>]*\bas="image")[^>]*\brel="(?:stylesheet|modulepreload|signed-in|preload" as="(?:style|script))"[^>]*>/g;
 
 /** The value of an `integrity` attribute for a file's content. */
 export function integrityOf(content: Buffer | string): string {

@@ -17,26 +17,28 @@ export interface StartPageParts {
   address: string;
   /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
   signedIn: readonly string[];
+  /** Whether a script that the entry imports, by its address, is so small that it may come before boot.js has run. */
+  isSmall: (address: string) => boolean;
 }
 
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
 const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
-const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"[^>]*><\/script>/;
+const FIRST_SCRIPT = /\n *<script src="([^"]*boot\.js)"[^>]*><\/script>/;
+const IMPORTED = /\n *<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet, entry
- * script, boot.js with the scripts that it may call, and only then what the entry imports. A policy in the page stops
- * browsers from looking ahead while boot.js is on its way, and a browser has six connections to a server of HTTP/1.1:
- * what stands behind the sixth file comes a round trip later. The style sheet is asked for in front of boot.js and
- * applied behind it, since a script waits for the style sheets before it. Throws when the page lacks a place.
+ * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet,
+ * boot.js, entry script, what little the entry imports, then what boot.js calls; for who has not signed in, what is large
+ * of the entry comes last. A policy in the page stops browsers from looking ahead while boot.js is on its way, and a browser has six
+ * connections to a server of HTTP/1.1: what stands behind the sixth file comes a round trip later. Style sheet and boot.js
+ * are asked for in front of all and have their places behind: the style sheet behind boot.js, since a script waits for the
+ * style sheets before it. Throws when the page lacks a place.
  */
 export function withStartPage(
   html: string,
-  { gate, page: content, title, paintedAt, address, signedIn }: StartPageParts,
+  { gate, page: content, title, paintedAt, address, signedIn, isSmall }: StartPageParts,
 ): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
-  const scripts = signedIn.map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
-  const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
   const later: string[] = [];
   let page = html;
   for (const place of [STYLE_SHEET, FIRST_SCRIPT]) {
@@ -46,10 +48,25 @@ export function withStartPage(
     });
   }
   const [sheet = '', boot = ''] = later;
-  const asked = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  const small: string[] = [];
+  const large: string[] = [];
+  page = page.replaceAll(IMPORTED, (tag, script: string) => {
+    if (!isSmall(script)) {
+      large.push(script);
+      return tag;
+    }
+    small.push(tag);
+    return '';
+  });
+  const scripts = [...large, ...signedIn].map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
+  const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
+  const asked = [
+    sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+    boot.replace(FIRST_SCRIPT, '\n    <link rel="preload" as="script" href="$1">'),
+  ];
   // The bundler writes what the entry imports behind the entry.
   page = inPlace(page, ENTRY, (entry) =>
-    [asked, entry, hints && `\n    ${hints}`, ...links, boot, sheet].join(''),
+    [...asked, entry, hints && `\n    ${hints}`, ...small, ...links, boot, sheet].join(''),
   );
   const facts = [
     `data-page="${address.replace(/\/$/, '')}"`,
@@ -69,7 +86,12 @@ const POLICY = /\n *<meta http-equiv="Content-Security-Policy"[^>]*>/;
  * what stands behind the gate at once.
  * @param files that such a page needs first, by their names in the site
  */
-export function platformPage(html: string, base: string, files: readonly string[], paintedAt: Date): string {
+export function platformPage(
+  html: string,
+  base: string,
+  files: readonly string[],
+  { paintedAt, isSmall }: Pick<StartPageParts, 'paintedAt' | 'isSmall'>,
+): string {
   const parts = {
     gate: '',
     page: '',
@@ -77,12 +99,14 @@ export function platformPage(html: string, base: string, files: readonly string[
     paintedAt,
     address: `${base}plataforma`,
     signedIn: files.map((name) => base + name),
+    isSmall,
   };
   const page = withStartPage(
     inPlace(html, POLICY, () => ''),
     parts,
   )
-    .replaceAll('rel="signed-in"', 'rel="modulepreload"')
+    // Nothing stops browsers from looking ahead here: what is large of the entry comes when the entry asks for it.
+    .replace(/(<link rel="stylesheet"[^>]*>)(?:\n *<link rel="modulepreload"[^>]*>)+/, '$1')
     .replace('<template id="page"></template>', '');
   return inPlace(page, '</head>', (end) => `  <meta name="robots" content="noindex" />\n  ${end}`);
 }

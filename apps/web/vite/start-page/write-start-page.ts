@@ -1,5 +1,5 @@
 /** Writes the documents of a built site: one for each page, painted before any script but boot.js has arrived. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PLATFORM } from '@va/security/platform-folders.ts';
 import { PAGES } from '@va/security/served-folders.ts';
@@ -15,6 +15,9 @@ interface StartPageOptions extends RenderOptions {
   platform: readonly string[];
 }
 
+/** Bytes, not compressed, of a script that takes nothing from what is painted first. */
+const SMALL = 3000;
+
 /**
  * Gives the addresses that have a document. The home page becomes `index.html`, which also answers addresses without a
  * document of their own. Throws when the markup shows a file that the site does not have.
@@ -28,9 +31,13 @@ export async function writeStartPage({
   const { base } = options;
   const { gate, pages, paintedAt } = await renderStartPage(options);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const isSmall = (script: string) => statSync(join(dist, script.slice(base.length))).size <= SMALL;
   if (platform.length > 0) {
     mkdirSync(join(dist, PLATFORM), { recursive: true });
-    writeFileSync(join(dist, `${PLATFORM}index.html`), platformPage(html, base, platform, paintedAt));
+    writeFileSync(
+      join(dist, `${PLATFORM}index.html`),
+      platformPage(html, base, platform, { paintedAt, isSmall }),
+    );
   }
   for (const [address, { markup, title, route }] of pages) {
     for (const [, file = ''] of `${gate}${markup}`.matchAll(/\ssrc="([^"]+)"/g)) {
@@ -39,7 +46,7 @@ export async function writeStartPage({
     const file = join(dist, address === base ? 'index.html' : `${PAGES}${address.slice(base.length)}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const files = signedIn(route).map((name) => base + name);
-    const parts = { gate, page: markup, title, paintedAt, address, signedIn: files };
+    const parts = { gate, page: markup, title, paintedAt, address, signedIn: files, isSmall };
     writeFileSync(file, withStartPage(html, parts));
   }
   return [...pages.keys()];
