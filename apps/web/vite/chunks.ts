@@ -14,13 +14,32 @@ const MAPS =
 const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
 /** Content about flights, airports and aircraft: who needs some of them needs most. */
 const NETWORK = /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/;
+/** What draws an aircraft, and lists its liveries. */
+const DRAWINGS =
+  /\/(?:web\/src\/features\/(?:fleet\/components|liveries)|domain\/src\/drawings\/(?:aircraft|cabin|top-view)[^/]*\.ts|ui\/src\/drawings)/;
+/** What reads a service of others, and says how old its answer is. */
+const FEEDS = /\/web\/src\/(?:components|services)\/feeds\/(?:feed-status|fetch-feed)\.tsx?$/;
 /** What asks the platform who is signed in, and reads from it: whoever needs some of it needs all. */
-const SESSION = /\/web\/src\/api\/(?:request|session|use-session|read-query)\.ts$/;
+const SESSION = /\/web\/src\/(?:api\/(?:request|session|use-session|read-query)|components\/loaded)\.tsx?$/;
 /** What leads to a flight and prepares it: whoever needs some of it needs most. */
 const FLIGHTS =
-  /\/(?:flight-(?:actions|facts|paths|in-hand)|dispatch-button)\.tsx?$|\/web\/src\/content\/dispatch\.ts$/;
+  /\/(?:flight-(?:actions|doubts|facts|paths|in-hand)|known-flight|flight-doubt-words|near-flights|dispatch-button)\.tsx?$/;
+/** What several pages of a pilot need, and most do without. */
+const ABOUT: readonly [name: string, files: RegExp][] = [
+  ['report', /\/(?:components\/report\/(?!small-dial|score-dial|dial-shape)|features\/report\/)/],
+  ['bookings', /\/(?:features\/(?:bookings|flights|today)|components\/weather)\/|\/api\/weather\.ts$/],
+  ['tours', /\/(?:features\/tours|components\/stages)\//],
+  ['statistics', /\/(?:components\/(?:statistics\/|charts\/(?!table-view))|features\/statistics\/)/],
+  [
+    'files',
+    /\/(?:components\/(?:csv|desk-list\/(?!csv-button)|sample-button)|lib\/read-csv|domain\/src\/(?:csv\/(?!csv-text)|imports))/,
+  ],
+];
 /** Bytes of code that a page rather loads in vain than by a request of its own. */
 const LIGHT = 3000;
+const CONTENT = /^\0virtual:content\//;
+/** What reads one kind of content, and hardly changes by itself. */
+const READER = /\/web\/src\/content\/[a-z-]+\.ts$/;
 /** What is loaded later of the platform, from anywhere. */
 const OF_PLATFORM =
   /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/strips\.|features\/(?:fleet\/desk-tails|tours\/desk-tours)\.|routes\/parts\/leaves-today-part\.)/;
@@ -75,7 +94,7 @@ function isOurs(id: string, needs: readonly string[]): boolean {
 function isLight(needs: readonly string[], graph: ModuleGraph): boolean {
   const code = needs.filter((one) => !NETWORK.test(one));
   const size = code.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
-  return size <= LIGHT && !code.some((one) => MAPS.test(one) || WEATHER.test(one));
+  return size <= LIGHT && !code.some((one) => MAPS.test(one) || WEATHER.test(one) || SESSION.test(one));
 }
 
 /** Whether a module needs no content but the flights, airports and aircraft, and some of those. */
@@ -93,7 +112,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // Content changes with the airline and maps with Natural Earth, never with code; a page fetches only what it shows.
     {
       name: forHome('content-home'),
-      test: /^\0virtual:content\//,
+      test: CONTENT,
       // A large kind stays by itself.
       maxModuleSize: 20_000,
       priority: 5,
@@ -110,7 +129,19 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       maxModuleSize: 40_000,
       priority: 4,
     },
-    { name: (id) => `content-${kindOf(id)}`, test: /^\0virtual:content\//, priority: 4 },
+    {
+      // What reads a kind stands with it: alone it would be a request for some hundred bytes.
+      name: (id, graph) => {
+        const kinds = READER.test(id)
+          ? beyondHome(id, graph).filter((one) => one.startsWith('\0virtual:'))
+          : [id];
+        const [kind = ''] = kinds;
+        const isOne = kinds.length === 1 && CONTENT.test(kind) && !NETWORK.test(kind);
+        return isOne ? `content-${kindOf(kind)}` : null;
+      },
+      test: (id) => CONTENT.test(id) || READER.test(id),
+      priority: 4,
+    },
     { name: (id) => `map-${kindOf(id)}`, test: /^\0virtual:map\//, priority: 4 },
     // The home page in few files: each is a request that has to come and go. Packages change less often than our code.
     {
@@ -150,38 +181,34 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: WEATHER,
       priority: 1,
     },
-    // Small parts of many pages: each alone would be a request for some hundred bytes.
+    // Small parts of several pages: each alone would be a request for some hundred bytes.
     {
       name: (id, graph) => {
         if (!isIn('portal', id, graph)) return null;
         const needs = beyondHome(id, graph);
-        if (!isLight(needs, graph)) return null;
+        if (!isLight(needs, graph) && !FLIGHTS.test(id) && !READER.test(id)) return null;
         return isOurs(id, needs) ? 'parts' : isOfNetwork(id, needs) ? 'network' : null;
       },
-      minShareCount: 3,
+      minShareCount: 2,
       test: /^(?!\0)(?!.*\/src\/(?:routes\/(?!parts\/)|maps\/))/,
       priority: 0,
     },
+    { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 1 },
+    { name: 'feeds', test: FEEDS, minShareCount: 2, priority: 1 },
     { name: 'session', test: SESSION, priority: 1 },
-    {
-      name: (id, graph) => {
-        if (!isIn('portal', id, graph)) return null;
-        const needs = beyondHome(id, graph);
-        return isOurs(id, needs) ? 'flights' : isOfNetwork(id, needs) ? 'network' : null;
-      },
-      test: FLIGHTS,
-      minShareCount: 2,
-      priority: -0.5,
-    },
     {
       name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'maps' : null),
       minShareCount: 3,
       test: MAPS,
       priority: 1,
     },
-    // What several pages of the platform need: a request costs more than what a page loads of it in vain.
+    // What several pages of the platform need, by what it is about: a request costs more than what a page loads of it in vain.
     {
-      name: (id, graph) => (isIn('portal', id, graph) ? null : isIn('pilot', id, graph) ? 'own' : 'desk'),
+      name: (id, graph) => {
+        if (isIn('portal', id, graph)) return null;
+        if (!isIn('pilot', id, graph)) return 'desk';
+        return ABOUT.find(([, files]) => files.test(id))?.[0] ?? 'own';
+      },
       test: /^(?!\0)/,
       minShareCount: 2,
       priority: -1,

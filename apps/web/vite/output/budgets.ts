@@ -33,6 +33,8 @@ const MOVING_MAP = '/moving-map/moving-map.tsx';
 /** A page with such a map, which shows its picture first. */
 const MAP_PAGE = 'src/routes/tour.tsx';
 const CONTENT = 'virtual:content/';
+/** What reads a kind of content may stand with it. */
+const READER = /^src\/content\/[a-z-]+\.ts$/;
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
 /** Files of the platform's pages of one kind. */
@@ -56,14 +58,14 @@ const OFFLINE = oneOf(filesWith('offline'), ACCOUNT);
  */
 export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => number): PageWeight[] {
   const first = new Set(neededFor(chunks, [...SIGN_IN_STARTS, ...HOME_STARTS]));
-  const consistsOf = (chunk: Chunk, prefix: string) =>
-    chunk.modules.length > 0 && chunk.modules.every((module) => module.startsWith(prefix));
+  const isOfMap = ({ modules }: Chunk) =>
+    modules.length > 0 && modules.every((module) => module.startsWith(MAP));
   const pages = chunks.flatMap(({ modules }) => modules.filter((module) => PAGES.test(module)));
   const neededBy = pages.toSorted().map((page) => ({
     page,
     needed: neededFor(chunks, [page]).filter((chunk) => !first.has(chunk)),
   }));
-  const isCode = (chunk: Chunk) => !consistsOf(chunk, CONTENT) && !consistsOf(chunk, MAP);
+  const isCode = (chunk: Chunk) => !isOfContent(chunk) && !isOfMap(chunk);
   const users = (chunk: Chunk) => neededBy.filter(({ needed }) => needed.includes(chunk)).length;
   const common = chunks.filter(
     (chunk) => !first.has(chunk) && isCode(chunk) && pages.length > 3 && users(chunk) > pages.length / 2,
@@ -74,7 +76,7 @@ export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => n
     ...neededBy.map(({ page, needed }) => ({
       page,
       code: weight(needed.filter((chunk) => isCode(chunk) && !common.includes(chunk))),
-      content: weight(needed.filter((chunk) => consistsOf(chunk, CONTENT))),
+      content: weight(needed.filter(isOfContent)),
     })),
   ];
 }
@@ -147,11 +149,17 @@ function neededFor(chunks: readonly Chunk[], wanted: readonly string[]): Chunk[]
   return [...withNeeds(holders, chunks)];
 }
 
+/** Whether a file is content alone, with what reads it. */
+function isOfContent({ modules }: Chunk): boolean {
+  return modules.some(isContent) && modules.every((module) => isContent(module) || READER.test(module));
+}
+
+const isContent = (module: string) => module.startsWith(CONTENT);
+
 /** Files that hold content beside code: they would change with both, and a page would fetch what another one shows. */
 export function mixedChunks(chunks: readonly Chunk[]): string[] {
-  const isContent = (module: string) => module.startsWith(CONTENT);
   return chunks
-    .filter(({ modules }) => modules.some(isContent) && !modules.every(isContent))
+    .filter((chunk) => chunk.modules.some(isContent) && !isOfContent(chunk))
     .map(({ file }) => file);
 }
 
