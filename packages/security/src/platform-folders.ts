@@ -4,6 +4,8 @@ import type { ServedFolder } from './served-folder.ts';
 
 /** The operations platform: an app of its own beside the portal. */
 export const PLATFORM = 'plataforma/';
+/** What the build says there of each page's scripts; for the server alone, as every name that begins with a dot. */
+export const PLATFORM_SCRIPTS = 'plataforma/.scripts.json';
 
 /** Its scripts, styles and fonts, each under a name of its own for every content. */
 export const PLATFORM_ASSETS = 'plataforma/assets/';

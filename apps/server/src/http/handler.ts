@@ -5,7 +5,7 @@ import { contentType } from 'mime-types';
 import send from 'send';
 import { OF_ONE, REVALIDATE } from '@va/security/cache-control.ts';
 import type { HeaderClasses, Headers } from '@va/security/headers.ts';
-import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
+import { PLATFORM, PLATFORM_API, PLATFORM_SCRIPTS } from '@va/security/platform-folders.ts';
 import { openToFrames } from '@va/security/open-to-frames.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { folderOf } from '@va/security/served-folders.ts';
@@ -16,6 +16,7 @@ import type { HeaderRules } from './header-rules.ts';
 import { keptText } from './kept-text.ts';
 import { missingDocumentPage } from './missing-document.ts';
 import { isOpenMap } from './open-map.ts';
+import { withPageScripts } from './page-scripts.ts';
 import type { PaintPage } from './paint-page.ts';
 import { readPath } from './request-path.ts';
 
@@ -78,7 +79,10 @@ async function answer(
     const html = await keptText(join(root, folder.page));
     const place = path.slice(PLATFORM.length).replace(/\/$/, '');
     const painted = html === undefined ? undefined : await paint(request, { path: place, html });
-    if (painted !== undefined) return sendPainted(response, painted, accepted);
+    if (painted !== undefined) {
+      const whole = await withPageScripts(painted, join(root, PLATFORM_SCRIPTS), place);
+      return sendPainted(response, whole, accepted);
+    }
   }
   const page = await findFile(root, [folder.page], accepted);
   if (page) return sendFile(response, root, page, folder, decodable ? 200 : 400);

@@ -8,6 +8,7 @@ import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/vit
 import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
 import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
 import { contentStore } from '@va/content/store.ts';
+import { PLATFORM_SCRIPTS } from '@va/security/platform-folders.ts';
 import { forSearchEngines } from '../site/search-engines.ts';
 import { buildFormerWorker, buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
@@ -22,6 +23,7 @@ import {
   PAGE_LIMIT,
   weighPages,
 } from './budgets.ts';
+import { filesOfPages, linksOfPages } from './page-scripts.ts';
 import { pagesOfTooManyScripts, SCRIPT_LIMIT } from './requests.ts';
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
@@ -35,6 +37,10 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
     for (const [name, text] of forSearchEngines(airline.links.portal, base, addresses, platform.length > 0))
       writeFileSync(join(dist, name), text);
     addIntegrity(dist, base);
+    if (platform.length > 0) {
+      const files = filesOfPages(chunks, [...signIn, ...platform]);
+      writeFileSync(join(dist, PLATFORM_SCRIPTS), JSON.stringify(linksOfPages(files, { base, dist })));
+    }
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
     // What hosts without rules answer addresses with that have no file, and pages of the app have none.
     copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));

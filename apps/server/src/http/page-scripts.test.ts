@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withPageScripts } from './page-scripts.ts';
+
+const HTML = '<head><link rel="signed-in" href="/a.js"><script src="/boot.js" integrity="x"></script></head>';
+const link = (name: string) => `<link rel="signed-in" href="/${name}.js">`;
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-scripts-'));
+  file = join(folder, '.scripts.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (links: Record<string, string>) => writeFileSync(file, JSON.stringify(links));
+const named = async (place: string) =>
+  /<link rel="signed-in" href="\/a\.js">(.*)<script src/.exec(await withPageScripts(HTML, file, place))?.[1];
+
+it('names the scripts of the page before boot.js, and none of another page', async () => {
+  write({ '': link('today'), vuelos: link('flights'), 'vuelos/:number/:date': link('flight') });
+  expect(await named('')).toBe(link('today'));
+  expect(await named('vuelos')).toBe(link('flights'));
+  expect(await named('vuelos/301/2026-11-23')).toBe(link('flight'));
+  expect(await named('vuelos/301')).toBe('');
+  expect(await named('nada')).toBe('');
+});
+
+it('names what a new build wrote, without a restart', async () => {
+  write({ vuelos: link('flights-1') });
+  expect(await named('vuelos')).toBe(link('flights-1'));
+  write({ vuelos: link('flights-22') });
+  expect(await named('vuelos')).toBe(link('flights-22'));
+});
+
+it('leaves the document as it is where the build wrote no list', async () => {
+  expect(await withPageScripts(HTML, join(folder, 'none'), 'vuelos')).toBe(HTML);
+});
+
+it.each(['__proto__', 'constructor', 'toString'])('knows no page called %s', async (place) => {
+  write({ vuelos: link('flights') });
+  expect(await named(place)).toBe('');
+});
