@@ -1,0 +1,71 @@
+/** How many presses a pilot's everyday acts take, from the page of today on. */
+import type { Locator, Page } from '@playwright/test';
+import { cancelBooking } from './book-flight.ts';
+import { sendFlownReport } from './flown-report.ts';
+import { addAircraft, addDeparture } from './made-at-desk.ts';
+import { signInNewPilot } from './new-pilot.ts';
+import { actHeaders, expect, openReady, test } from './platform.ts';
+
+/** Opens today's page, presses one thing after the other, and answers how many that were. */
+async function pressed(page: Page, ...things: ((page: Page) => Locator)[]): Promise<number> {
+  await openReady(page, '/plataforma/');
+  for (const thing of things) await thing(page).first().click();
+  return things.length;
+}
+
+const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
+const button = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
+
+/** The one booking that was made, which is taken back. */
+async function takeBack(page: Page): Promise<void> {
+  const open = async () => {
+    const answer = await page.request.get('/plataforma/api/v1/bookings?state=open');
+    return ((await answer.json()) as { items: { code: string }[] }).items.map(({ code }) => code);
+  };
+  await expect.poll(open).toHaveLength(1);
+  const [code = ''] = await open();
+  await cancelBooking(page, code);
+}
+
+/** Reads every notice, so that none stands before whichever flight leaves first. */
+async function readNotices(page: Page): Promise<void> {
+  const headers = await actHeaders(page);
+  const answer = await page.request.get('/plataforma/api/v1/me/notices');
+  for (const { slug, revision } of (await answer.json()) as { slug: string; revision: number }[]) {
+    const read = await page.request.post(`/plataforma/api/v1/notices/${slug}/ack`, {
+      data: { revision },
+      headers,
+    });
+    expect(read.ok(), await read.text()).toBe(true);
+  }
+}
+
+test('a flight is booked in at most four presses, a report read in two, the way back found in one', async ({
+  page,
+}) => {
+  await signInNewPilot(page);
+  await readNotices(page);
+  await addAircraft(page);
+  await addDeparture(page);
+
+  const proposed = await pressed(page, link(/^LE[A-Z]{2}/), button(/^Reservar [A-Z]{3} \d/));
+  expect(proposed).toBeLessThanOrEqual(4);
+  await takeBack(page);
+
+  const searched = await pressed(
+    page,
+    link(/^Buscar vuelo$/),
+    button(/^Ver vuelo/),
+    button(/^Reservar [A-Z]{3} \d/),
+  );
+  expect(searched).toBeLessThanOrEqual(4);
+  await takeBack(page);
+
+  const report = await sendFlownReport(page, 0);
+  expect(await pressed(page, link(/^Ver informe$/))).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(`/plataforma/informes/${report}`);
+
+  expect(await pressed(page, link(/^Reservar la vuelta/))).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('De Barcelona a Madrid');
+  await expect(page.getByRole('button', { name: 'Confirmar reserva' })).toBeVisible();
+});
