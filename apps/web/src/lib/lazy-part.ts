@@ -9,3 +9,11 @@ export const lazyPart = <P>(bring: () => Promise<ComponentType<P>>): LazyExoticC
     if (import.meta.env.SSR) throw new Error('Only browsers load this part.');
     return { default: await bring() };
   });
+
+/**
+ * A part that the page does well without: where its code does not arrive, nothing stands in its place and the rest stays.
+ */
+export const optionalPart = <P>(bring: () => Promise<ComponentType<P>>) =>
+  lazyPart(async () => bring().catch((): ComponentType<P> => Nothing));
+
+const Nothing = () => null;

@@ -6,10 +6,10 @@ import { dispatchOf } from '#app/content/dispatch.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { MyPlanPage } from '#app/features/flight-plan/my-plan-page.tsx';
 import { DecodedReport } from '#app/features/weather/lazy-weather.tsx';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { optionalPart } from '#app/lib/lazy-part.ts';
 
 const AccountAlias = OWN_PLATFORM
-  ? lazyPart(async () => (await import('#app/features/account/account-alias.tsx')).AccountAlias)
+  ? optionalPart(async () => (await import('#app/features/account/account-alias.tsx')).AccountAlias)
   : undefined;
 
 export function Component() {

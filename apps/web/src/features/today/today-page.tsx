@@ -4,11 +4,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
-import { lazyPart } from '#app/lib/lazy-part.ts';
+import { optionalPart } from '#app/lib/lazy-part.ts';
 import { headline } from './headline.ts';
 
 // For administrators, once.
-const SecurityHint = lazyPart(async () => (await import('./security-hint.tsx')).SecurityHint);
+const SecurityHint = optionalPart(async () => (await import('./security-hint.tsx')).SecurityHint);
 
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
