@@ -41,12 +41,14 @@ export function FreeFlightAhead({ from, to, asked }: AheadProps) {
   return (
     <section aria-label="Cómo será el vuelo" aria-busy={found.isFetching} className="grid gap-4">
       <p role="status" className="text-sm text-ink-2">
-        De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en línea
-        recta.{' '}
+        De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en
+        línea recta.{' '}
         {flight && (
           <>
             {hoursAndMinutes(flight.blockMin)}&nbsp;h de bloque,{' '}
-            {flight.worth.most > 0 ? worthWords(flight.worth) : 'sin puntos'}.
+            <span className="whitespace-nowrap">
+              {flight.worth.most > 0 ? worthWords(flight.worth) : 'sin puntos'}.
+            </span>
           </>
         )}
       </p>
@@ -63,7 +65,12 @@ export function FreeFlightAhead({ from, to, asked }: AheadProps) {
                   </small>
                 </span>,
               ],
-              ['Avión', flight.tail ? `${flight.model}, ${flight.tail}` : flight.model],
+              [
+                'Avión',
+                <span key="aircraft">
+                  {flight.model} {flight.tail && <span className="whitespace-nowrap">{flight.tail}</span>}
+                </span>,
+              ],
               ['Su alcance', flight.rangeNm === null ? 'Sin dato' : formatMiles(flight.rangeNm)],
             ]}
           />

@@ -131,7 +131,7 @@ it('says how far it is, how long it takes, with which aircraft and for how much,
     /^De Madrid a Barcelona hay 26\d\sNM en línea recta\. 01:20\sh de bloque, 10–15\spuntos\.$/,
   );
   expect(region.textContent).toContain('Llegada19:20Z 20:20 local');
-  expect(region.textContent).toContain('AviónA320, EC-AAA');
+  expect(region.textContent).toContain('AviónA320 EC-AAA');
   expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ dep: 'LEMD', arr: 'LEBL' });
 });
 
