@@ -9,6 +9,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { sampleAirline } from '../testing/sample-airline.ts';
 import { backupLines } from './backup.ts';
+import { StartRefused } from './database-error.ts';
 import type { Database } from './database.ts';
 import type { DriverKind } from './driver.ts';
 import { migrate, missingMigrations, readMigrations } from './migrations.ts';
@@ -133,6 +134,10 @@ it('restores all or nothing', async () => {
   const newer = lines[0]!.replace(/"name":"0001/, '"name":"9001');
   await expect(restore([newer, ...lines.slice(1)])).rejects.toThrow('más reciente');
   await expect(restore([...lines.slice(0, -1), '{"end":1}'])).rejects.toThrow('faltan filas');
+  const refuse = () => {
+    throw new StartRefused('La copia es de otra aerolínea');
+  };
+  await expect(restoreLines(target.driver, each(lines), refuse)).rejects.toThrow('de otra aerolínea');
   expect(await target.db.queries.selectFrom('pilot').select('id').execute()).toEqual([]);
   // Older programs kept the answers for repeats too.
   const { end } = JSON.parse(lines.at(-1)!);

@@ -20,8 +20,13 @@ const ROWS_AT_ONCE = 100;
  * Writes a backup into an empty database, all of it or nothing. The schema becomes that of the backup first and that of
  * this program afterwards. Throws `StartRefused` for a file that is not whole, is of another program, or a database
  * that is not empty. Answers how many rows there were.
+ * @param accept is given the callsigns of the backup before anything is kept, and throws to refuse it
  */
-export async function restoreLines(driver: DatabaseDriver, lines: AsyncIterable<string>): Promise<number> {
+export async function restoreLines(
+  driver: DatabaseDriver,
+  lines: AsyncIterable<string>,
+  accept: (callsigns: string[]) => void = () => {},
+): Promise<number> {
   const reader = lines[Symbol.asyncIterator]();
   const next = async () => {
     const { value, done } = await reader.next();
@@ -37,6 +42,7 @@ export async function restoreLines(driver: DatabaseDriver, lines: AsyncIterable<
     await session.query('begin');
     await session.query('set constraints all deferred');
     const total = await restoreTables(session, next);
+    accept(await callsignsOf(session));
     await session.query('commit');
     session.release();
     await migrate(driver, readMigrations());
@@ -86,6 +92,11 @@ async function restoreTable(session: DriverSession, table: BackupTable, next: ()
       rows.flat(),
     );
   }
+}
+
+async function callsignsOf(session: DriverSession): Promise<string[]> {
+  const { rows } = await session.query('select callsign from pilot where callsign is not null');
+  return rows.map(({ callsign }) => String(callsign));
 }
 
 async function columnTypes(session: DriverSession, table: string): Promise<Map<string, string>> {

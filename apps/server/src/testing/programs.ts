@@ -7,6 +7,8 @@ export const PROGRAMS = {
   write: 'src/testing/write-program.ts',
   migrate: 'src/testing/migrate-program.ts',
   verify: 'src/commands/verify.ts',
+  backup: 'src/commands/backup.ts',
+  restore: 'src/commands/restore.ts',
   'live-load': 'src/testing/bench/live-load-program.ts',
   'embedded-worker': 'src/db/embedded/embedded-worker.ts',
 };

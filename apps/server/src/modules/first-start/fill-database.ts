@@ -12,6 +12,7 @@ import { ensurePointsVersion } from '../ledgers/points-version.ts';
 import { startRankHistories } from '../ranks/start-rank-history.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
+import { expectOwnDatabase } from './own-database.ts';
 
 /** Any number: of several processes that start at once, one fills. */
 const LOCK = 736_214;
@@ -19,11 +20,20 @@ const LOCK = 736_214;
 /**
  * Brings ranks, second codes of airports, tails and points rules up to date with the content, makes the first timetable, puts the first scoring rules
  * in force and, in a database without pilots, their accounts: active, with no password until somebody gives them a link.
- * Answers how many accounts it made.
+ * Answers how many accounts it made. Throws `StartRefused`, with nothing changed, where the accounts are those of another airline.
  */
 export function fillDatabase(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lock(tx);
+    const accounts = await tx
+      .selectFrom('pilot')
+      .select('callsign')
+      .where('callsign', 'is not', null)
+      .execute();
+    expectOwnDatabase(
+      airline,
+      accounts.flatMap(({ callsign }) => callsign ?? []),
+    );
     for (const [position, { code, title }] of airline.ranks.entries())
       await tx
         .insertInto('rank')

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allRows } from '#server/testing/all-rows.ts';
 import { type TestDatabase, describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { checkPassword, hashPassword } from '../access/passwords.ts';
@@ -122,6 +123,39 @@ describeBothDatabases('npm run admin', (kind) => {
       .where('callsign', '=', 'PRB500')
       .execute();
     await expect(make('PRB500')).rejects.toThrow('suspendida o dada de baja');
+    await drop();
+  });
+});
+
+describeBothDatabases('a database of another airline', (kind) => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const other = {
+    ...sampleAirline,
+    name: 'Azul',
+    callsign: { pattern: /^AZL[0-9]{3}$/, message: 'El indicativo es AZL y tres cifras', example: 'AZL001' },
+    ranks: [{ ...sampleAirline.ranks[0]!, code: 'alumno', title: 'Alumno' }],
+    pilots: [],
+  };
+
+  it('is refused with a sentence, and nothing in it changes', async () => {
+    const { db, drop } = await freshDatabase(kind);
+    await fillDatabase(db, sampleAirline, now);
+    const before = await allRows(db);
+    await expect(fillDatabase(db, other, now)).rejects.toThrow(
+      'La base de datos es de otra aerolínea: ninguno de sus 6\u00a0pilotos (PRB001, PRB002, PRB003…) tiene un indicativo de Azul, como AZL001.',
+    );
+    expect(await allRows(db)).toEqual(before);
+    await drop();
+  });
+
+  it('is its own where one callsign is, also one of before', async () => {
+    const { db, drop } = await freshDatabase(kind);
+    await fillDatabase(db, sampleAirline, now);
+    const longer = { pattern: /^PRB[0-9]{4}$/, message: 'PRB y cuatro cifras', example: 'PRB0001' };
+    expect(await fillDatabase(db, { ...sampleAirline, callsign: longer, pilots: [] }, now)).toBe(0);
+    const both = { ...other.callsign, pattern: /^(?:PRB|AZL)[0-9]{3}$/ };
+    expect(await fillDatabase(db, { ...sampleAirline, callsign: both, pilots: [] }, now)).toBe(0);
+    expect(await fillDatabase(db, { ...sampleAirline, callsign: other.callsign }, now)).toBe(0);
     await drop();
   });
 });
