@@ -34,7 +34,12 @@ it.each([
   ['a number on the edge', z.number().gt(0), 0, 'Escribe más de 0'],
   ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], 'Cabe 1 elemento como mucho'],
   ['a list that is too short', z.array(z.string()).min(2), [], 'Hacen falta 2 elementos como mínimo'],
-  ['a callsign with a space', callsignSchema, 'abc 017', 'Escribe de 2 a 12 letras y cifras, sin espacios'],
+  [
+    'a callsign with a space',
+    callsignSchema,
+    'abc 017',
+    'Escribe de 2 a 12 letras, cifras o guiones, sin espacios',
+  ],
   ['an address of mail', z.email(), 'ana@', 'No es un correo: escríbelo como nombre@ejemplo.es'],
   ['an address', z.url(), 'ejemplo', 'No es una dirección: escríbela entera, como https://ejemplo.es'],
   ['a day', z.iso.date(), '23/11/2026', 'No es un día: escríbelo como 2026-11-23'],

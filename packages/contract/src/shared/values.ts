@@ -34,12 +34,12 @@ export const monthSchema = z
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'No es un mes: escríbelo como 2026-12')
   .meta({ examples: ['2026-12'] });
 
-/** A callsign as it is typed: letters and digits, upper or lower case; the airline's own pattern comes on top. */
+/** A callsign as it is typed: letters, digits and hyphens, upper or lower case; the airline's own pattern comes on top. */
 export const callsignSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2,12}$/, 'Escribe de 2 a 12 letras y cifras, sin espacios')
+  .regex(/^[A-Z0-9-]{2,12}$/, 'Escribe de 2 a 12 letras, cifras o guiones, sin espacios')
   .meta({ examples: ['ABC017'] });
 
 /** A name of a person, 2 to 80 characters, of which all can be seen. */

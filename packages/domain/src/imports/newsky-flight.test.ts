@@ -51,6 +51,11 @@ describe('a flight of NewSky', () => {
 
   it('finds its pilot by the callsign in the name first, and nobody where two have the name', () => {
     expect(rowOf({ pilot: 'Otra (PRB102)' })).toMatchObject({ row: { callsign: 'PRB102' } });
+    expect(rowOf({ pilot: 'PRB102-Otra' })).toMatchObject({ row: { callsign: 'PRB102' } });
+    const hyphens = { ...facts(), callsigns: new Set(['PRB-1']) };
+    expect(newskyRow({ ...flight, pilot: 'Otra (PRB-1)' }, 7, hyphens)).toMatchObject({
+      row: { callsign: 'PRB-1' },
+    });
     expect(columnOf({ pilot: 'Luis Gil' })).toBe('pilot');
     expect(columnOf({ pilot: null })).toBe('pilot');
   });

@@ -109,7 +109,9 @@ function pilotOf(
   callsigns: ReadonlySet<string>,
   names: ReadonlyMap<string, string | null>,
 ): string | undefined {
-  const called = shown.toUpperCase().match(/[A-Z0-9]{2,12}/g) ?? [];
+  const text = shown.toUpperCase();
+  // A hyphen stands in some callsigns, and behind others.
+  const called = [/[A-Z0-9-]{2,12}/g, /[A-Z0-9]{2,12}/g].flatMap((words) => text.match(words) ?? []);
   return called.find((word) => callsigns.has(word)) ?? names.get(nameKey(shown)) ?? undefined;
 }
 

@@ -158,4 +158,12 @@ describeBothDatabases('a database of another airline', (kind) => {
     expect(await fillDatabase(db, { ...sampleAirline, callsign: other.callsign }, now)).toBe(0);
     await drop();
   });
+
+  it('takes callsigns with hyphens', async () => {
+    const { db, drop } = await freshDatabase(kind);
+    const pilots = [{ callsign: 'AZ-01A', name: 'Alfa', position: undefined, rankCode: 'comandante' }];
+    const callsign = { ...other.callsign, pattern: /^AZ-\d\d[A-Z]$/, example: 'AZ-01A' };
+    expect(await fillDatabase(db, { ...sampleAirline, callsign, pilots }, now)).toBe(1);
+    await drop();
+  });
 });
