@@ -22,7 +22,19 @@ it.each([
   [{ example: 'ABC17P', pattern: /^ABC\d\dP$/ }, 'ABC01P'],
   [{ example: 'ABC100', pattern: /^ABC[1-9]\d\d$/ }, 'ABC100'],
   [{ example: 'PILOTO', pattern: /^[A-Z]+$/ }, null],
+  [{ example: 'AZLAB', pattern: /^AZL[A-Z]{2}$/ }, 'AZLAA'],
+  [{ example: 'AZ-01A', pattern: /^AZ-[0-9]{2}[A-Z]$/ }, 'AZ-01A'],
+  // Another airline's name is never given away.
+  [{ example: 'AZL017', pattern: /^[A-Z]{3}\d{3}$/ }, 'AZL001'],
 ])('of %j is %s', (given, next) => expect(nextCallsign(given, () => false)).toBe(next));
+
+it('goes on with the next letter once the digits are used up, where the airline’s callsigns have one', () => {
+  const form = { example: 'AZ01A', pattern: /^AZ[0-9]{2}[A-Z]$/ };
+  expect(nextCallsign(form, (callsign) => callsign.endsWith('A'))).toBe('AZ01B');
+  expect(nextCallsign({ example: 'AZLAB', pattern: /^AZL[A-Z]{2}$/ }, (one) => one < 'AZLBC')).toBe('AZLBC');
+  const between = { example: 'AZA01', pattern: /^AZ[A-Z][0-9]{2}$/ };
+  expect(nextCallsign(between, (callsign) => callsign.startsWith('AZA'))).toBe('AZB01');
+});
 
 it('is none where all are taken', () => {
   expect(nextCallsign(airline, () => true)).toBeNull();
