@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
@@ -48,6 +48,9 @@ test('without answers, a whole airline that the check finds right', async () => 
   expect(await run()).toBe(true);
   expect(said).toMatch(/Contenido correcto: 12\saeropuertos/);
   expect(said).toContain('indicativo ZZM001, contraseña palabra-de-prueba-cualquiera');
+  // Beside what is built here already, with data of its own.
+  const where = relative(process.cwd(), folder);
+  expect(said).toContain(`Para verla: CONTENT_DIR=${where}/content SITE_DIR=${where} npm start`);
   const content = await loadContent(folder);
   expect(content.sections).toMatchObject({ tours: true, focusAirports: true, notams: true, acars: true });
 });
@@ -187,4 +190,14 @@ test('a person is asked for what the options leave open, and again after an answ
   expect(asked.join()).not.toContain('Nombre de la aerolínea');
   expect(said).toContain('No vale: escribe 2 o 3 letras mayúsculas, sin tildes.');
   expect((await loadContent(folder)).airline.icaoCode).toBe('AZL');
+  expect(asked.join(), 'without a platform').not.toContain('pedir el ingreso');
+});
+
+test('a person is asked who may join where there is a platform to ask on', async () => {
+  const asked: string[] = [];
+  await run({ airports: '1' }, (question) => {
+    asked.push(question);
+    return Promise.resolve(question.startsWith('¿Con plataforma') ? 'sí' : '');
+  });
+  expect(asked.join()).toContain('¿Puede pedir el ingreso cualquiera');
 });

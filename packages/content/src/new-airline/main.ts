@@ -26,7 +26,8 @@ export async function newAirline(
   { root, print, ask, access, today }: Surroundings,
 ): Promise<boolean> {
   const answers = givenOptions(args);
-  for (const { option, ask: question, problem } of QUESTIONS) {
+  for (const { option, ask: question, isAsked, problem } of QUESTIONS) {
+    if (isAsked?.(answers) === false) continue;
     const usual = usualAnswer(option, answers.get('shape'));
     while (ask !== undefined && question !== undefined && !answers.has(option)) {
       const answer = (await ask(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual;
@@ -53,9 +54,14 @@ export async function newAirline(
     `${files.size} archivos escritos en ${target}. Nombres, direcciones y aeropuertos son inventados: sustitúyelos.`,
   );
   const right = await check({ root: folder, print });
-  const shown = relative(process.cwd(), target) || target;
+  const shown = inShell(relative(process.cwd(), folder) || '.');
   print(
-    `\nAcceso de muestra: indicativo ${callsignOf(airline.callsign, 1)}, contraseña ${secret.password}\nPara verla: CONTENT_DIR=${shown} npm start${airline.platform ? '\nLa plataforma está en /plataforma/; sus reglas, en content/plataforma/. Al arrancar se enseñan cuentas de muestra.' : '\nSin plataforma propia. Para tenerla, vuelve a crearla con --platform sí.'}\nPara quedarte con ella, pon esa carpeta en el lugar de content/.`,
+    `\nAcceso de muestra: indicativo ${callsignOf(airline.callsign, 1)}, contraseña ${secret.password}\nPara verla: CONTENT_DIR=${shown}/content SITE_DIR=${shown} npm start${airline.platform ? '\nLa plataforma está en /plataforma/; sus reglas, en content/plataforma/. Al arrancar se enseñan cuentas de muestra.' : '\nSin plataforma propia. Para tenerla, vuelve a crearla con --platform sí.'}\nPara quedarte con ella, pon su content/ en el lugar del otro y, si ya habías arrancado, borra data/.`,
   );
   return right;
+}
+
+/** A path as a terminal takes it. */
+function inShell(path: string): string {
+  return /^[\p{L}\d_./-]+$/u.test(path) ? path : `'${path}'`;
 }

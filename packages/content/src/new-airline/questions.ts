@@ -7,6 +7,8 @@ interface Question {
   /** What a person is asked; options without are only given on the command line. */
   ask?: string;
   default: string;
+  /** Whether it is asked at all, by the answers before; always without. */
+  isAsked?: (answers: ReadonlyMap<string, string>) => boolean;
   /** What to write instead of an answer that will not do, as the end of a sentence. */
   problem: (answer: string) => string | undefined;
 }
@@ -64,8 +66,10 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     option: 'applications',
-    ask: 'Con plataforma propia, ¿puede pedir el ingreso cualquiera desde la página? (sí o no)',
+    ask: '¿Puede pedir el ingreso cualquiera desde la página? (sí o no)',
     default: 'no',
+    // Without a platform there is nowhere to send one.
+    isAsked: (answers) => /^s/i.test(answers.get('platform') ?? ''),
     problem: yesOrNo,
   },
   {
