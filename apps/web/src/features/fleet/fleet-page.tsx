@@ -21,7 +21,7 @@ export function FleetPage({ aircraft, more }: FleetPageProps) {
       <PageHead
         eyebrow="Compañía"
         title="Flota"
-        lead={`${countOf(aircraft.length, 'avión', 'aviones')} de ${countOf(types.length, 'tipo', 'tipos')}: cabina, mapa de asientos y datos técnicos.`}
+        lead={`${countOf(aircraft.length, 'avión', 'aviones')} de ${countOf(types.length, 'tipo', 'tipos')}: ${shownOf(aircraft)} y datos técnicos.`}
       />
       <CardGrid size="tile">
         {aircraft.map((entry, index) => (
@@ -36,4 +36,11 @@ export function FleetPage({ aircraft, more }: FleetPageProps) {
       {more}
     </>
   );
+}
+
+/** What there is to see of aircraft besides their figures. */
+function shownOf(aircraft: readonly Aircraft[]): string {
+  const freighters = aircraft.filter(({ isFreighter }) => isFreighter).length;
+  if (freighters === 0) return 'cabina, mapa de asientos';
+  return freighters === aircraft.length ? 'cubierta principal' : 'cabina o cubierta principal';
 }

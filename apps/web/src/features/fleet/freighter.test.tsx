@@ -5,6 +5,7 @@ import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { aircraft } from '#app/content/fleet.ts';
 import { AircraftCard } from './components/aircraft-card.tsx';
 import { SpecificationsTable } from './components/specifications-table.tsx';
+import { FleetPage } from './fleet-page.tsx';
 
 /** The first aircraft as a freighter without pictures. */
 function freighter(): Aircraft {
@@ -41,4 +42,17 @@ test('a freighter carries a load where others have a capacity', () => {
   rerender(<SpecificationsTable specifications={specifications} />);
   expect(screen.getByRole('rowheader', { name: 'Capacidad' })).toBeTruthy();
   expect(screen.queryByRole('rowheader', { name: 'Carga' })).toBeNull();
+});
+
+test('a fleet of freighters has no cabin and no map of seats to look at', () => {
+  const show = (planes: readonly Aircraft[]) => (
+    <MemoryRouter>
+      <FleetPage aircraft={planes} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(show([freighter()]));
+  expect(screen.getByText('1 avión de 1 tipo: cubierta principal y datos técnicos.')).toBeTruthy();
+  expect(screen.queryByText(/cabina|asientos/)).toBeNull();
+  rerender(show([freighter(), { ...aircraft[1]!, isFreighter: undefined }]));
+  expect(screen.getByText(/cabina o cubierta principal y datos técnicos\.$/)).toBeTruthy();
 });

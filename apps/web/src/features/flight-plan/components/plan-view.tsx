@@ -65,7 +65,8 @@ function fuelRows({ fuel }: FlightPlan): PlanRow[] {
 function weightRows({ weights }: FlightPlan): PlanRow[] {
   const { passengers } = weights;
   return filled([
-    { term: 'Pasajeros', value: passengers !== undefined && formatNumber(passengers) },
+    // A freighter has none.
+    { term: 'Pasajeros', value: passengers !== undefined && passengers > 0 && formatNumber(passengers) },
     { term: 'Bodega (cargo)', value: words(weights.cargo) },
     { term: 'Carga de pago (payload)', value: words(weights.payload) },
     { term: 'Sin combustible (ZFW)', value: withLimit(weights.zeroFuel, weights.maxZeroFuel) },
