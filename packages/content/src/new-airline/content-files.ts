@@ -9,7 +9,7 @@ import type { Route } from '@va/schemas/content/routes.ts';
 import type { Theme } from '@va/schemas/content/theme.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import type { PilotsFile } from '@va/schemas/content/pilots.ts';
-import { atBases, chosenFleet, flownBy } from './fleet.ts';
+import { atBases, chosenFleet, flownByAll } from './fleet.ts';
 import { chosenNetwork } from './network.ts';
 import type { NewAirline } from './options.ts';
 import { chosenPeople } from './people.ts';
@@ -71,13 +71,12 @@ export function contentFiles(
   change('airports.yaml', () => network);
   if (airline.bases > 1) change<FleetFile>('fleet.yaml', (value) => atBases(value, network, airline.bases));
   change<Route[]>('routes.yaml', (routes) =>
-    routes
-      .filter(({ between }) => between.every((icao) => places.has(icao)))
-      .map((route) =>
-        isTemplates
-          ? { ...route, type: types.includes(route.type) ? route.type : types[0] }
-          : flownBy(route, places, fleet().types, figures),
-      ),
+    flownByAll(
+      routes.filter(({ between }) => between.every((icao) => places.has(icao))),
+      places,
+      fleet().types,
+      figures,
+    ),
   );
   change<Tour[]>('tours.yaml', (tours) =>
     tours.map((tour) => ({

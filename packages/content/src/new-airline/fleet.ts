@@ -57,18 +57,29 @@ export function atBases(
   };
 }
 
-/** A route with the smallest type of the fleet that reaches so far; its block times then follow from the distance. */
-export function flownBy(
-  { blockOut: _out, blockBack: _back, ...route }: Route,
+/**
+ * The routes with the types of the fleet, so that each of them flies: the shorter ones with those of less range, and none
+ * with a type that does not reach so far. Their block times then follow from the distance.
+ */
+export function flownByAll(
+  routes: readonly Route[],
   places: ReadonlyMap<string, Airport>,
   types: readonly FleetType[],
   figures: Plans,
-): Omit<Route, 'blockOut' | 'blockBack'> {
-  const [from, to] = route.between.map((icao) => places.get(icao));
-  const away = from && to ? distanceNm(from, to) : 0;
+): Omit<Route, 'blockOut' | 'blockBack'>[] {
+  const away = ({ between }: Route) => {
+    const [from, to] = between.map((icao) => places.get(icao));
+    return from && to ? distanceNm(from, to) : 0;
+  };
   const byRange = types.toSorted((a, b) => rangeOf(a, figures) - rangeOf(b, figures));
-  const type = byRange.find((one) => rangeOf(one, figures) >= away * 1.05) ?? byRange.at(-1);
-  return { ...route, type: type?.model ?? route.type };
+  const byDistance = routes.toSorted((a, b) => away(a) - away(b));
+  return routes.map((route) => {
+    const { blockOut: _out, blockBack: _back, ...rest } = route;
+    const share = Math.floor((byDistance.indexOf(route) * byRange.length) / routes.length);
+    const reaches = (one: FleetType) => rangeOf(one, figures) >= away(route) * 1.05;
+    const type = byRange.slice(share).find(reaches) ?? byRange.at(-1);
+    return { ...rest, type: type?.model ?? route.type };
+  });
 }
 
 function rangeOf({ id }: FleetType, figures: Plans): number {
