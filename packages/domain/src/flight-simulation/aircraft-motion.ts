@@ -28,6 +28,7 @@ const THERE_NM = 0.008;
 
 /** The aircraft at the gate. */
 export function atTheGate(plan: SimulationPlan): Motion {
+  const flown = performanceOf(plan.icaoType, plan.limits);
   const course = initialBearing(plan.from, plan.to);
   const departure = runwayInUse(plan.from, plan.wind, course);
   const arrival = runwayInUse(plan.to, plan.wind, course);
@@ -45,12 +46,12 @@ export function atTheGate(plan: SimulationPlan): Motion {
     downAt: 0,
     leftNm: 0,
     divertAtNm: plan.divertTo === null ? -1 : distanceNm(plan.from, plan.to) / 2,
-    level: levelFor(distanceNm(plan.from, plan.divertTo ?? plan.to)),
+    level: levelFor(distanceNm(plan.from, plan.divertTo ?? plan.to), flown.ceilingFt),
     target: plan.to,
     departure,
     arrival,
     route: [afterTakeOff(departure), ...approachPoints(plan.from, arrival)],
-    flown: performanceOf(plan.icaoType),
+    flown,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a crew switches and when, so that a simulated flight is flown by the book. */
+import type { TypeLimits } from '../scoring/type-limits.ts';
 import { LIGHT, STATE } from '../flight-record/telemetry-point.ts';
 
 /** What the aircraft is doing. */
@@ -16,6 +17,8 @@ export interface SystemState {
   landing: boolean;
   /** Seconds since the touchdown. */
   downS: number;
+  /** Speeds that flaps and gear keep to; null for those of the A320. */
+  limits: TypeLimits | null;
 }
 
 /** Seconds of the start: beacon, engines, brakes. */
@@ -30,6 +33,8 @@ const DONE_S = 60;
 const LIGHTS_FT = 10_000;
 const CLEAN_FT = 1500;
 const GEAR_FT = 150;
+/** Flaps and gear move so far below their largest speed, kt. */
+const BELOW_KT = 5;
 
 /** Engines, lights, brake, flaps and gear. */
 export function systemsAt(state: SystemState): {
@@ -78,20 +83,22 @@ function lightsAt(state: SystemState): number {
   );
 }
 
-function flapsAt({ stage, aglFt, iasKt, landing, toGoNm, inStage }: SystemState): number {
+function flapsAt({ stage, aglFt, iasKt, landing, toGoNm, inStage, limits }: SystemState): number {
   if (stage === 'gate' || stage === 'push' || stage === 'stand') return 0;
   if (stage === 'taxi_in') return inStage < 30 ? 4 : 0;
   if (stage === 'rollout') return 4;
   if (stage !== 'air') return 1;
   if (!landing) return aglFt < CLEAN_FT ? 1 : 0;
-  if (toGoNm < 7 && iasKt < 168) return 4;
-  if (toGoNm < 9 && iasKt < 176) return 3;
-  if (toGoNm < 13 && iasKt < 190) return 2;
-  return toGoNm < 20 && iasKt < 222 ? 1 : 0;
+  const mayHave = (position: '1' | '2' | '3' | '4', usualKt: number) =>
+    iasKt < Math.min(usualKt, (limits?.vfeKt[position] ?? usualKt) - BELOW_KT);
+  if (toGoNm < 7 && mayHave('4', 168)) return 4;
+  if (toGoNm < 9 && mayHave('3', 176)) return 3;
+  if (toGoNm < 13 && mayHave('2', 190)) return 2;
+  return toGoNm < 20 && mayHave('1', 222) ? 1 : 0;
 }
 
-function gearAt({ stage, aglFt, landing, toGoNm, iasKt }: SystemState): number {
+function gearAt({ stage, aglFt, landing, toGoNm, iasKt, limits }: SystemState): number {
   if (stage !== 'air') return 1;
   if (!landing) return aglFt < GEAR_FT ? 1 : 0;
-  return toGoNm < 8.5 && iasKt < 210 ? 1 : 0;
+  return toGoNm < 8.5 && iasKt < Math.min(210, (limits?.gearKt ?? 210) - BELOW_KT) ? 1 : 0;
 }

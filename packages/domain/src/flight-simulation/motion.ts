@@ -1,3 +1,4 @@
+import type { TypeLimits } from '../scoring/type-limits.ts';
 import type { Position } from '../great-circle.ts';
 import type { SystemState } from './aircraft-systems.ts';
 import type { SimulatedField, UsedRunway, Wind } from './used-runway.ts';
@@ -10,6 +11,8 @@ export interface SimulationPlan {
   /** Where it lands instead, decided half way. */
   divertTo: SimulatedField | null;
   icaoType: string;
+  /** What a type keeps to whose figures are not known here; left out where nobody has said them. */
+  limits?: TypeLimits | undefined;
   /** First sample, milliseconds since 1970 UTC. */
   startsAt: number;
   wind: Wind;

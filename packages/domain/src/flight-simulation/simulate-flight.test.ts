@@ -7,9 +7,14 @@ import {
   scoreSimulated,
   valencia,
 } from '@va/testing/golden-flights/simulated.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '@va/testing/content-copy.ts';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { flightTimes } from '../flight-record/flight-times.ts';
 import { distanceNm } from '../great-circle.ts';
+import type { TypeLimits } from '../scoring/type-limits.ts';
 import type { SimulatedField } from './used-runway.ts';
 import { simulateFlight } from './simulate-flight.ts';
 
@@ -22,6 +27,23 @@ test.each([
   expect(broken(score)).toEqual([]);
   expect(score.flags.filter(({ blocking }) => blocking)).toEqual([]);
   expect(score.score).toBe(100);
+});
+
+/** The types of new airlines, with what their score looks at. */
+const FIGURES = Object.entries(
+  parse(readFileSync(join(PROJECT, 'templates/airline/fleet/figures.yaml'), 'utf8')) as Record<
+    string,
+    { limits: TypeLimits; plan: { rangeNm: number } }
+  >,
+);
+
+test.each(FIGURES)('a %s is flown by its own book, and is as heavy as it may be', (_id, { limits }) => {
+  const change = { icaoType: 'ZZZZ', limits };
+  expect(broken(scoreSimulated(change))).toEqual([]);
+  expect(broken(scoreSimulated({ ...change, from: barcelona, to: valencia }))).toEqual([]);
+  const heaviest = Math.max(...simulateFlight({ ...plan, ...change }).points.map((p) => p.weightKg ?? 0));
+  expect(heaviest).toBeLessThanOrEqual(limits.mtowKg);
+  expect(heaviest).toBeGreaterThan(limits.mtowKg * 0.6);
 });
 
 test('it takes the time and the way that such a flight takes, and never jumps', () => {

@@ -26,7 +26,9 @@ const RESERVE_H = 1.6;
 export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
   const motion = atTheGate(plan);
   const { burnKgH } = motion.flown;
-  let fuelKg = burnKgH * (distanceNm(plan.from, plan.to) / FUEL_KT + RESERVE_H);
+  const awayNm = distanceNm(plan.from, plan.to);
+  let fuelKg = burnKgH * (awayNm / groundKt(motion) + RESERVE_H);
+  const emptyKg = Math.min(motion.flown.emptyKg, mostKg(motion) - fuelKg);
   const points: TelemetryPoint[] = [];
   const events: FlightEvent[] = [];
   for (let second = 0; second < MOST_S; second += 1) {
@@ -43,7 +45,7 @@ export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
       at: plan.startsAt + second * 1000,
       ...measured(motion, agl),
       fuelKg: Math.round(fuelKg),
-      weightKg: Math.round(motion.flown.emptyKg + fuelKg),
+      weightKg: Math.round(emptyKg + fuelKg),
       ...systems,
       flapDetent: null,
       g: 1,
@@ -51,6 +53,16 @@ export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
     });
   }
   return { points, events };
+}
+
+/** What fuel is loaded for: slower aircraft are longer on their way. */
+function groundKt({ flown, level }: Motion): number {
+  return flown.limits === null ? FUEL_KT : Math.min(FUEL_KT, flown.cruiseMach * soundKt(level) * 0.85);
+}
+
+/** As heavy as it may take off, with a little room. */
+function mostKg({ flown }: Motion): number {
+  return flown.limits === null ? Number.POSITIVE_INFINITY : flown.limits.mtowKg * 0.98;
 }
 
 function systemState(m: Motion, aglFt: number, second: number): SystemState {
@@ -64,6 +76,7 @@ function systemState(m: Motion, aglFt: number, second: number): SystemState {
     toGoNm: m.leftNm,
     landing: m.landing,
     downS: second - m.downAt,
+    limits: m.flown.limits,
   };
 }
 

@@ -10,18 +10,25 @@ export const SLOWING_NM = 9;
 /** No slower descents below this before the final, ft. */
 const FLOOR_FT = 3000;
 
+/** What speeds stay short of the flaps' largest, kt. */
+const SHORT_OF_KT = 12;
+
 /** Indicated speed, kt: 250 below FL100, and slower step by step towards the runway. @param agl height over the ground, ft */
 export function wantedIas({ alt, leftNm, landing, flown }: Motion, agl: number): number {
-  const cruise = Math.min(290, indicatedKt(flown.cruiseMach * soundKt(alt), alt));
+  const cruise = Math.min(flown.fastestKt, indicatedKt(flown.cruiseMach * soundKt(alt), alt));
   if (!landing) {
     if (agl < 1500) return flown.liftOffKt + 18;
-    return alt < 10_300 ? 243 : cruise;
+    return alt < 10_300 ? Math.min(243, cruise) : cruise;
   }
+  const { limits } = flown;
+  // Slow enough for the flaps that come next.
+  const flapsKt = (next: '1' | '2' | '3' | '4') =>
+    limits === null ? Number.POSITIVE_INFINITY : limits.vfeKt[next] - SHORT_OF_KT;
   if (leftNm < 6.5) return flown.approachKt;
-  if (leftNm < 9) return 160;
-  if (leftNm < 13) return 180;
-  if (leftNm < 20) return 208;
-  return alt < 12_000 ? 240 : cruise;
+  if (leftNm < 9) return Math.min(160, flapsKt('3'), flapsKt('4'));
+  if (leftNm < 13) return Math.min(180, flapsKt('2'));
+  if (leftNm < 20) return Math.min(208, flapsKt('1'));
+  return alt < 12_000 ? Math.min(240, cruise) : cruise;
 }
 
 /** Vertical speed, ft/min. @param down height of the glide path here, ft @param tas true speed, kt */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { Refused, type Ask } from '../platform/api.ts';
-import { findField, readFields, typeError } from './fields.ts';
+import { findField, readFields, readLimits, typeError } from './fields.ts';
 
 const network = readFields(PROJECT);
 const asked: string[] = [];
@@ -27,6 +27,11 @@ it('finds an airport of the network with its runways, one of a tour by the platf
     'La plataforma no conoce el aeropuerto XXXX.',
   );
   expect(asked).toEqual(['GET /airports/LEIB', 'GET /airports/XXXX']);
+});
+
+it('reads what each type keeps to, and nothing for an airline that publishes no rules', () => {
+  expect(readLimits(PROJECT)['A320']).toMatchObject({ vmoKt: 350, mtowKg: 77_000 });
+  expect(readLimits('/nowhere')).toEqual({});
 });
 
 it('passes on a refusal for another reason', async () => {

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
+import type { TypeLimits } from '@va/domain/scoring/type-limits.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
+import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { Refused, type Ask } from '../platform/api.ts';
 
 /** The airports of the network with their runways. `contentRoot` is the folder that holds `content/`. */
@@ -17,6 +19,14 @@ export function readFields(contentRoot: string): Map<string, SimulatedField> {
         { icao, lat, lon, elevationFt, ends: runwayEnds(runways) },
       ]),
   );
+}
+
+/** What the score of the airline's flights looks at, by ICAO type designator; nothing for an airline without such rules. */
+export function readLimits(contentRoot: string): Readonly<Record<string, TypeLimits>> {
+  const file = join(contentRoot, 'content/plataforma/reglas-puntuacion.yaml');
+  if (!existsSync(file)) return {};
+  const read = scoringRulesSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  return read.success ? read.data.types : {};
 }
 
 /**

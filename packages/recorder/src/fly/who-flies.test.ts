@@ -11,6 +11,8 @@ import { headersOf } from './who-flies.ts';
 /** What a platform answers to the next questions at `/device/token`; then it hands out a key. */
 let tokenAnswers: { status: number; code: string }[] = [];
 let goodKeys = new Set<string>();
+/** How far a password alone leads. */
+let stage = 'open';
 let asked: string[] = [];
 const server = createServer((request, response) => {
   const path = request.url?.replace('/plataforma/api/v1', '') ?? '';
@@ -19,7 +21,7 @@ const server = createServer((request, response) => {
     response.writeHead(status, headers).end(JSON.stringify(body));
   const refusal = path === '/device/token' ? tokenAnswers.shift() : undefined;
   if (refusal) return answer(refusal.status, { code: refusal.code, detail: `No: ${refusal.code}` });
-  if (path === '/session') return answer(200, {}, { 'Set-Cookie': 'plataforma-csrf=token; Path=/' });
+  if (path === '/session') return answer(200, { stage }, { 'Set-Cookie': 'plataforma-csrf=token; Path=/' });
   if (path === '/device')
     return answer(201, {
       deviceCode: 'secret',
@@ -47,6 +49,7 @@ let said: string[] = [];
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'fly-'));
   [tokenAnswers, goodKeys, asked, pauses, said] = [[], new Set(), [], [], []];
+  stage = 'open';
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
@@ -102,4 +105,14 @@ it('flies with a sample account of this machine at once, and tells its password 
     say: () => {},
   });
   expect(await elsewhere).toEqual({ Authorization: 'Bearer va_given' });
+});
+
+it('goes on with a code where the sample account asks for a second factor', async () => {
+  writeFileSync(
+    join(dataFolder, 'sample-accounts.json'),
+    JSON.stringify([{ callsign: 'EVE017', password: 'de muestra' }]),
+  );
+  stage = 'second_factor';
+  expect(await who('EVE017')).toEqual({ Authorization: 'Bearer va_new' });
+  expect(asked).toEqual(['POST /session', 'POST /device', 'POST /device/token']);
 });

@@ -35,6 +35,7 @@ async function signInWithSample(url: string, callsign: string | undefined, folde
     return undefined;
   const accounts: { callsign: string; password: string }[] = JSON.parse(readFileSync(file, 'utf8'));
   const account = accounts.find((one) => callsign === undefined || one.callsign === callsign);
+  // One with a second factor goes on with a code, as everybody's does.
   return account && signIn(url, account.callsign, account.password);
 }
 

@@ -5,6 +5,7 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { SimulationPlan } from '@va/domain/flight-simulation/motion.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import { LEAST_SCORE, publishedRules } from './published-rules.ts';
 
@@ -41,6 +42,12 @@ export const plan: SimulationPlan = {
   wind: { fromDeg: 300, kt: 60 },
   touchdownFpm: 180,
 };
+
+/** The published rules, with the limits of a type that only the plan tells. */
+function rulesFor({ icaoType, limits }: SimulationPlan): ScoringRules {
+  const rules = publishedRules();
+  return limits === undefined ? rules : { ...rules, types: { ...rules.types, [icaoType]: limits } };
+}
 
 /** Score of the flight with another plan, or with its recording changed. */
 export function scoreSimulated(
@@ -83,7 +90,7 @@ export function scoreSimulated(
       clock: [],
       reporting: reportingOf(points, []),
     },
-    publishedRules(),
+    rulesFor(flown),
     LEAST_SCORE,
   );
 }

@@ -23,6 +23,7 @@ export function simulate(airline: Airline, flight: DemoFlight): SimulatedFlight 
     to,
     divertTo: null,
     icaoType: type.icaoType,
+    limits: airline.scoring?.file.rules.types[type.icaoType],
     startsAt,
     wind,
     touchdownFpm,
