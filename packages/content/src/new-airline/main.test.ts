@@ -128,6 +128,16 @@ test('country and time zone of the base are those that are told, and the mark ha
   expect(readFileSync(join(folder, 'content', airline.brand.mark), 'utf8')).toContain('>BA</text>');
 });
 
+test.each([
+  ['Cargas del Pacífico', 'CP'],
+  ['alas azules', 'AA'],
+  ['Vuelo', 'V'],
+])('the mark of «%s» is %s', async (name, mark) => {
+  await run({ name, airports: '1' });
+  const { airline } = await loadContent(folder);
+  expect(readFileSync(join(folder, 'content', airline.brand.mark), 'utf8')).toContain(`>${mark}</text>`);
+});
+
 test('the base may have a code that another airport of the template has', async () => {
   expect(await run({ base: 'XAAC' })).toBe(true);
   expect((await loadContent(folder)).base).toMatchObject({ icao: 'XAAC', iata: 'AAC', lat: 40 });

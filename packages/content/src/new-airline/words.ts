@@ -42,9 +42,11 @@ export function inWordsOf(airline: NewAirline, text: string, password: string, a
     .replaceAll(pattern, (word) => words[word] ?? word);
 }
 
-/** One or two letters for the mark, `Andes Sur` → `AS`. */
+/** One or two letters for the mark, `Andes Sur` → `AS`, `Alas del Sur` too: of its names rather than of the words between. */
 function initials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => (/^\p{L}{3,}/u.test(word) ? [word.charAt(0)] : []));
+  const words = name.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word));
+  const names = words.filter((word) => /^\p{Lu}/u.test(word));
+  const letters = (names.length > 0 ? names : words).map((word) => word.charAt(0));
   return (letters.length === 0 ? name.charAt(0) : letters.slice(0, 2).join('')).toLocaleUpperCase('es');
 }
 

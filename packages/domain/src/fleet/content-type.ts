@@ -61,7 +61,7 @@ export function contentType(id: string, sheet: TypeSheet, count: number) {
       takeoffSpeed: speed(figures.takeoffKt),
       height: metres(figures.heightM),
       technicalCrew: '2 pilotos',
-      cabinCrew: crew === 0 ? 'Ninguno' : `${plain(countOf(crew, 'tripulante', 'tripulantes'))} (mínimo)`,
+      cabinCrew: crew === 0 ? 'Ninguna' : `${plain(countOf(crew, 'tripulante', 'tripulantes'))} (mínimo)`,
       fuelConsumption: `${number(burnKgH)} kg/h (crucero)`,
       landingSpeed: speed(figures.landingKt),
       fuselageWidth: metres(figures.fuselageWidthM),

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Grounding } from '#server/kernel/effects/effects.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { accountMessage, TRAINING_MESSAGE } from './account-texts.ts';
+import { accountMessage, trainingMessage } from './account-texts.ts';
 import { releaseCallsign } from './callsigns.ts';
 import type { PilotRow } from './locked-account.ts';
 import { removeInvited, setPilot } from './pilot-rows.ts';
@@ -48,12 +48,19 @@ export async function carryOut(
     case 'lift_sanction':
       return airline.effects.suspensionLifted(tx, row.id, now);
     case 'tell_pilot': {
-      const message = accountMessage(effect.about, next.suspendedUntil ?? next.leaveUntil);
+      const message = accountMessage(
+        effect.about,
+        next.suspendedUntil ?? next.leaveUntil,
+        airline.accountRules,
+      );
       if (message) await tellPilot(tx, row.id, message);
       return;
     }
-    case 'propose_training':
-      return tellPilot(tx, row.id, TRAINING_MESSAGE);
+    case 'propose_training': {
+      const message = trainingMessage(airline.ranks);
+      if (message) await tellPilot(tx, row.id, message);
+      return;
+    }
     case 'erase_data':
       return airline.effects.accountErased(tx, row.id, now);
   }

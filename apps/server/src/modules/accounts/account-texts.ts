@@ -1,9 +1,13 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import type { AccountEvent } from '@va/domain/account/account.ts';
+import type { AccountEvent, AccountRules } from '@va/domain/account/account.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 
-type Told = (until: string) => Omit<Message, 'kind'>;
+type Told = (until: string, rules: AccountRules) => Omit<Message, 'kind'>;
+
+const days = (count: number) => countOf(count, 'día', 'días');
 
 const link = '/plataforma/cuenta';
 
@@ -35,9 +39,9 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
     body: 'Ya puedes reservar y volar otra vez.',
     link,
   }),
-  suspend: (until) => ({
+  suspend: (until, { appealDays }) => ({
     title: 'Tu cuenta está suspendida',
-    body: `Hasta el ${until} puedes entrar para leer, recurrir y descargar tus datos. Tienes 15 días para recurrir.`,
+    body: `Hasta el ${until} puedes entrar para leer, recurrir y descargar tus datos. Tienes ${days(appealDays)} para recurrir.`,
     link,
   }),
   end_suspension: () => ({
@@ -50,28 +54,38 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
     body: 'El equipo la ha terminado antes de su fecha. Tu cuenta vuelve al estado que tenía antes.',
     link,
   }),
-  expel: () => ({
+  expel: (_, { appealDays }) => ({
     title: 'Tu cuenta se ha cerrado con una sanción',
-    body: 'Tienes 15 días para recurrir: decidirá otra persona.',
+    body: `Tienes ${days(appealDays)} para recurrir: decidirá otra persona.`,
     link,
   }),
-  retire: () => ({
+  retire: (_, { keepDays }) => ({
     title: 'Has dejado la compañía',
-    body: 'Guardamos tus datos 30 días por si cambias de idea; después se suprimen.',
+    body: `Guardamos tus datos ${days(keepDays)} por si cambias de idea; después se suprimen.`,
     link,
   }),
 };
 
-/** Said with the first sign-in: what to learn first. */
-export const TRAINING_MESSAGE: Message = {
-  kind: 'account.training',
-  title: 'Tu primer paso: el módulo 1 de la formación',
-  body: 'Es el módulo de ingreso. Ponte de acuerdo con quien lleva la formación para hacerlo; mientras tanto ya puedes volar.',
-  link: '/plataforma/puntos',
-};
+/** Said with the first sign-in where some rank asks for training; nothing where there is none to be had. */
+export function trainingMessage(ranks: readonly Rank[]): Message | undefined {
+  const isTaught = ranks.some(
+    ({ needs }) => needs.course || needs.verified.length > 0 || needs.verifiedTypes > 0,
+  );
+  if (!isTaught) return undefined;
+  return {
+    kind: 'account.training',
+    title: 'Tu primer paso: la formación',
+    body: 'Ponte de acuerdo con quien la lleva para empezar; mientras tanto ya puedes volar.',
+    link: '/plataforma/puntos',
+  };
+}
 
 /** The message for a change, or nothing where there is nobody to tell. */
-export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {
-  const text = TEXTS[event]?.(until === null ? '' : formatDate(dayOf(until)));
+export function accountMessage(
+  event: AccountEvent['type'],
+  until: number | null,
+  rules: AccountRules,
+): Message | undefined {
+  const text = TEXTS[event]?.(until === null ? '' : formatDate(dayOf(until)), rules);
   return text && { kind: `account.${event}`, ...text };
 }
