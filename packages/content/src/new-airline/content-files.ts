@@ -25,6 +25,12 @@ const DOCUMENT_FOLDERS = {
   briefings: 'briefings',
 };
 
+/** What the page about seats is called where there are none. */
+const DECK = {
+  title: 'Cubierta principal',
+  purpose: 'Mira cómo se reparten la carga, sus posiciones y las puertas.',
+};
+
 /** Texts by their path under `content/`. `folder` is the template's; `accessHash` is the one of `password`; rules apply from `today`. */
 export function contentFiles(
   folder: string,
@@ -117,6 +123,11 @@ export function contentFiles(
   });
   if (without.has('tours'))
     change<Frame[]>('frames.yaml', (frames) => frames.filter(({ id }) => !id.startsWith('tour-')));
+
+  if (fleet().types.every(({ mainDeck }) => mainDeck !== undefined))
+    change<Frame[]>('frames.yaml', (frames) =>
+      frames.map((frame) => (frame.id === 'mapa-asientos' ? { ...frame, ...DECK } : frame)),
+    );
 
   change<PilotsFile>('pilots.yaml', (people) => chosenPeople(people, airline));
   if (airline.platform)

@@ -75,6 +75,13 @@ it('takes applications only where that was wanted, with questions that are nobod
   expect((await loadContent(folder)).airline.applyAt).toBeUndefined();
 });
 
+it('speaks of no seats where it flies freighters alone', async () => {
+  await run({ shape: 'carga' });
+  const { frames } = await loadContent(folder);
+  expect(frames.find(({ id }) => id === 'mapa-asientos')?.title).toBe('Cubierta principal');
+  expect(JSON.stringify(frames)).not.toMatch(/asientos\b(?!")/);
+});
+
 it('shares its aircraft out among its bases', async () => {
   await run({ shape: 'mixta', platform: 'sí', bases: '3', aircraft: '6' });
   const { airports } = await loadContent(folder);

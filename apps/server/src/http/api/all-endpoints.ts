@@ -129,7 +129,7 @@ export function allEndpoints({
 } {
   const devices = knownDevices(addressKey);
   const signIns = signInService(db, airline, devices);
-  const links = linkService(db, airline, publicUrl);
+  const links = linkService(db, airline, publicUrl, byMail);
   const applications = { db, airline, publicUrl, key: addressKey, byMail };
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);

@@ -35,6 +35,8 @@ export interface NewLink {
 
 /** Links that let somebody set a password. */
 export interface LinkService {
+  /** Whether a link that is mailed reaches somebody: without a mail server, mails are files on the server. */
+  byMail: boolean;
   /** Makes a link; earlier ones of the kind stop working, unless it stands `beside` them. */
   make(
     tx: Tx,
@@ -61,7 +63,7 @@ export interface LinkService {
 }
 
 /** Makes the service of invitation and recovery links. */
-export function linkService(db: Database, airline: Airline, publicUrl: string): LinkService {
+export function linkService(db: Database, airline: Airline, publicUrl: string, byMail = false): LinkService {
   const make: LinkService['make'] = async (tx, { kind, pilotId, by, beside = false }, now) => {
     if (!beside) await endLinks(tx, pilotId, kind, now);
     const token = newToken();
@@ -113,6 +115,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
   };
 
   return {
+    byMail,
     make,
     async look(token, context) {
       await countTry(db.queries, `link:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);

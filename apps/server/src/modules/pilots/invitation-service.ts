@@ -92,7 +92,7 @@ export async function invite(
       subject: `${airline.name}: tu invitación`,
       text: `${invited.because === undefined ? '' : `${invited.because} `}Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${countOf(airline.invitationDays, 'día', 'días')}:\n${link.url}\n\nEl enlace sirve una sola vez.`,
     });
-  const mailed = invited.email !== undefined;
+  const mailed = links.byMail && invited.email !== undefined;
   return {
     pilotId,
     link: { callsign, url: link.url, expiresAt: link.expiresAt.toISOString(), mailed },

@@ -235,7 +235,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           callsign,
           url: link.url,
           expiresAt: link.expiresAt.toISOString(),
-          mailed: row.email !== null,
+          mailed: links.byMail && row.email !== null,
         };
       }),
     resetSecondFactor: (callsign, by) =>

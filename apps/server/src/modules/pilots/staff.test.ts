@@ -181,6 +181,19 @@ describeEachDatabase('the desk for pilots', (kind) => {
     );
   });
 
+  it('says of a link that it goes by mail only where the server sends mail', async () => {
+    const invite = {
+      callsign: 'PRB061',
+      email: 'sin@example.org',
+      oldEnough: true,
+      reason: 'Viene de otra aerolínea',
+    };
+    expect((await operations.post('/pilots', invite)).body.mailed).toBe(false);
+    expect((await operations.post('/pilots/PRB061/link', { reason: 'Perdió el primero' })).body.mailed).toBe(
+      false,
+    );
+  });
+
   it('PL-07: holds a callsign for twelve months, then gives it to somebody else', async () => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');

@@ -24,7 +24,8 @@ export function AcceptApplication({
       ) : (
         <form onSubmit={sentByPage(() => accept.mutate())} className="grid gap-4">
           <p className="text-ink-2 wrap-anywhere">
-            Queda invitado con este indicativo, y el enlace para elegir contraseña sale hacia {email}.
+            Queda invitado con este indicativo. El enlace para elegir contraseña se enseña aquí y, si el
+            servidor manda correos, va también a {email}.
           </p>
           <FormProblem error={accept.error} />
           <CallsignToGive give={give} error={accept.error} />

@@ -1,14 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PilotStrip } from './pilot-strip.tsx';
+
+const sections = vi.hoisted(() => ({ tours: true }));
+vi.mock('#app/content/sections.ts', () => ({ sections }));
 
 const NOW = Date.parse('2026-11-22T10:20:00Z');
 const instant = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
 const madrid = place('LEMD', 'Madrid');
 
-beforeEach(() => void vi.setSystemTime(NOW));
+beforeEach(() => {
+  sections.tours = true;
+  vi.setSystemTime(NOW);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -52,6 +58,7 @@ const stage = {
 };
 
 interface Answers {
+  stages?: unknown[];
   status?: string;
   bookings?: unknown[];
   here?: unknown[];
@@ -73,7 +80,7 @@ function show(answers: Answers | null | undefined) {
       return Response.json({ stage: pilot ? 'open' : 'none', pilot, methods: [], csrfToken: null });
     if (pathname.endsWith('/bookings')) return Response.json({ items: answers?.bookings ?? [] });
     if (pathname.endsWith('/me/rank')) return Response.json(rank);
-    if (pathname.endsWith('/me/stages')) return Response.json([stage]);
+    if (pathname.endsWith('/me/stages')) return Response.json(answers?.stages ?? [stage]);
     const items = searchParams.get('here') ? answers?.here : answers?.anywhere;
     return Response.json({ items: items ?? [], place: { icao: 'LEMD', city: 'Madrid' } });
   });
@@ -89,6 +96,16 @@ it('shows the next booking with its countdown, what is missing to the next rank,
   );
   expect(await screen.findByText(/^Te faltan 120 puntos para Primer Oficial\./)).toBeDefined();
   expect(await screen.findByText(/^Vuelta al norte: etapa 1 de 9, LEMD–ENSB\./)).toBeDefined();
+});
+
+it('speaks of tours only where the airline has some, or a stage waits', async () => {
+  show({ stages: [] });
+  expect(await screen.findByRole('link', { name: 'Ver los tours' })).toBeDefined();
+  cleanup();
+  sections.tours = false;
+  show({ stages: [] });
+  expect(await screen.findByText(/^Te faltan 120 puntos/)).toBeDefined();
+  expect(screen.queryByText(/etapa|tours/)).toBeNull();
 });
 
 it('shows the flight in the air before a booking', async () => {

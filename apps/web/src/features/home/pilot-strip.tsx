@@ -6,6 +6,7 @@ import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { sections } from '#app/content/sections.ts';
 import { unreadText } from '#app/lib/problem.ts';
 import { NextFlight } from './next-flight.tsx';
 import { rankWords, stageWords } from './strip-words.ts';
@@ -81,16 +82,18 @@ function Progress() {
           Puntos y rangos
         </TextLink>
       </li>
-      <li key="stage">
-        {next
-          ? stageWords(next)
-          : stages.data
-            ? 'No tienes ninguna etapa pendiente.'
-            : unreadText(stages.error)}{' '}
-        <TextLink to={next ? paths.tour(next.tour) : paths.tours} className="whitespace-nowrap">
-          {next ? 'Ver el tour' : 'Ver los tours'}
-        </TextLink>
-      </li>
+      {(next ?? sections.tours) && (
+        <li key="stage">
+          {next
+            ? stageWords(next)
+            : stages.data
+              ? 'No tienes ninguna etapa pendiente.'
+              : unreadText(stages.error)}{' '}
+          <TextLink to={next ? paths.tour(next.tour) : paths.tours} className="whitespace-nowrap">
+            {next ? 'Ver el tour' : 'Ver los tours'}
+          </TextLink>
+        </li>
+      )}
     </>
   );
 }
