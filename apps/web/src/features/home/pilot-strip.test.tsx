@@ -3,18 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PilotStrip } from './pilot-strip.tsx';
 
-const sections = vi.hoisted(() => ({ tours: true }));
-vi.mock('#app/content/sections.ts', () => ({ sections }));
-
 const NOW = Date.parse('2026-11-22T10:20:00Z');
 const instant = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
 const madrid = place('LEMD', 'Madrid');
 
-beforeEach(() => {
-  sections.tours = true;
-  vi.setSystemTime(NOW);
-});
+beforeEach(() => void vi.setSystemTime(NOW));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -66,7 +60,7 @@ interface Answers {
 }
 
 /** Shows the strip to a pilot, to a visitor (null), or without any answer (undefined). */
-function show(answers: Answers | null | undefined) {
+function show(answers: Answers | null | undefined, tours = true) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (answers === undefined) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(address, location.origin);
@@ -84,7 +78,7 @@ function show(answers: Answers | null | undefined) {
     const items = searchParams.get('here') ? answers?.here : answers?.anywhere;
     return Response.json({ items: items ?? [], place: { icao: 'LEMD', city: 'Madrid' } });
   });
-  return within(renderInApp(<PilotStrip />).container);
+  return within(renderInApp(<PilotStrip tours={tours} />).container);
 }
 
 it('shows the next booking with its countdown, what is missing to the next rank, and the next stage', async () => {
@@ -102,8 +96,7 @@ it('speaks of tours only where the airline has some, or a stage waits', async ()
   show({ stages: [] });
   expect(await screen.findByRole('link', { name: 'Ver los tours' })).toBeDefined();
   cleanup();
-  sections.tours = false;
-  show({ stages: [] });
+  show({ stages: [] }, false);
   expect(await screen.findByText(/^Te faltan 120 puntos/)).toBeDefined();
   expect(screen.queryByText(/etapa|tours/)).toBeNull();
 });

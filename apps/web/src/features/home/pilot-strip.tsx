@@ -15,7 +15,7 @@ import { rankWords, stageWords } from './strip-words.ts';
  * What waits for the pilot, on home: the next flight, what is missing to the next rank, and the next stage. Whoever has no
  * session, or whose platform does not answer, reads so in a line. It takes no more than the room that home keeps for it.
  */
-export function PilotStrip() {
+export function PilotStrip({ tours = sections.tours }: { tours?: boolean }) {
   const { error } = useQuery(sessionQuery);
   const { session, pilot } = useSession();
   if (session === undefined)
@@ -49,7 +49,7 @@ export function PilotStrip() {
         <NextFlight />
       </div>
       <ul className="grid gap-2 text-sm content-start xl:border-l xl:border-line xl:pl-8">
-        <Progress />
+        <Progress tours={tours} />
       </ul>
     </div>
   );
@@ -64,7 +64,7 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 /** What is missing to the next rank, and the next stage of the first tour that goes on: together, so that neither moves the other. */
-function Progress() {
+function Progress({ tours }: { tours: boolean }) {
   const rank = useQuery(ownRankQuery);
   const stages = useQuery(stagesQuery);
   const next = stages.data?.find(({ n }) => n !== null);
@@ -82,7 +82,7 @@ function Progress() {
           Puntos y rangos
         </TextLink>
       </li>
-      {(next ?? sections.tours) && (
+      {(next ?? tours) && (
         <li key="stage">
           {next
             ? stageWords(next)
