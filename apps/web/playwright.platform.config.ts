@@ -15,8 +15,9 @@ const baseURL = `http://localhost:${port}`;
 
 // What holds milliseconds is a bench, which runs alone: `npm run bench -- --only pages`.
 const speedFiles = /-speed\.spec\.ts$/;
-// Random actions, memory and new versions: in the long run and by `npm run test:monkey`, on an airline of their own.
-const longFiles = /(?:monkey|endurance|new-version|hostile-texts)\.spec\.ts$/;
+// Random actions, memory, new versions and airlines of every shape: in the long run and by `npm run test:monkey`, on an
+// airline of their own.
+const longFiles = /(?:monkey|endurance|new-version|hostile-texts|new-airlines)\.spec\.ts$/;
 const isBench = 'BENCH_PAGES' in process.env;
 
 // Two servers behind a proxy, as a large airline has them, in the long run. After all tests their database is looked through.

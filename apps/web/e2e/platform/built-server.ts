@@ -5,15 +5,16 @@ import { freePort } from '@va/testing/free-port.ts';
 import { siteRoot } from '../../../../scripts/lib/project.mjs';
 import { expect } from './platform.ts';
 
-/** Starts it and waits until it answers. Who starts it ends it. */
+/** Starts it and waits until it answers. Who starts it ends it. `site`: the folder of another build. */
 export async function startBuiltServer(
   data: string,
   settings: Record<string, string> = {},
+  site: string = siteRoot,
 ): Promise<{ server: ChildProcess; origin: string }> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: data, LOG_LEVEL: 'warn' };
-  const server = spawn(process.execPath, [join(siteRoot, 'dist-server/main.mjs')], {
+  const server = spawn(process.execPath, [join(site, 'dist-server/main.mjs')], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
