@@ -16,7 +16,6 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   await staff.getByLabel('Lectura obligatoria', { exact: false }).check();
   await staff.getByLabel('Segundo Oficial').check();
   await staff.getByLabel('Aeropuertos').fill('sawh');
-  await staff.getByLabel('Motivo').fill('Lo pide el aeropuerto');
   await staff.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(staff.getByRole('heading', { name: title })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
-import type { WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
+import type { CreateEvent, WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
@@ -18,7 +18,7 @@ export const signUpForEvent = (id: string, slot?: string) =>
   request('POST', `/events/${id}/signup`, { body: slot === undefined ? {} : { slot } });
 export const withdrawFromEvent = (id: string) => request('DELETE', `/events/${id}/signup`);
 
-export const createEvent = (body: WriteEvent) => request('POST', '/events', { body });
+export const createEvent = (body: CreateEvent) => request('POST', '/events', { body });
 export const changeEvent = ({ id, version }: Pick<EventSummary, 'id' | 'version'>, body: WriteEvent) =>
   request('PUT', `/events/${id}`, { body, version });
 export const cancelEvent = (id: string, reason: string) =>

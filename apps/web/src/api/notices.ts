@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/contract/notices/notices.ts';
-import type { PublishNotice } from '@va/contract/notices/notice-orders.ts';
+import type { ChangeNotice, PublishNotice } from '@va/contract/notices/notice-orders.ts';
 import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -36,10 +36,8 @@ export const noticeScopesQuery = {
   staleTime: 300_000,
 };
 export const publishNotice = (body: PublishNotice) => request('POST', '/notices', { body });
-export const changeNotice = (
-  { slug, version }: Pick<DeskNotice, 'slug' | 'version'>,
-  body: PublishNotice & { meaning: boolean },
-) => request('PATCH', `/notices/${slug}`, { body, version });
+export const changeNotice = ({ slug, version }: Pick<DeskNotice, 'slug' | 'version'>, body: ChangeNotice) =>
+  request('PATCH', `/notices/${slug}`, { body, version });
 
 /** Ends a notice of the desk at once, and publishes it again as it was. */
 export const withdrawNotice = ({ slug, version }: DeskNotice, reason: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_SCOPES } from '@va/domain/rights/company-scopes.ts';
-import { keysOf, reasonSchema } from '../shared/values.ts';
+import { keysOf, optionalReasonSchema } from '../shared/values.ts';
 import { createdKeySchema, createKeyBodySchema, keySchema } from './keys.ts';
 
 // What they share with the keys of pilots.
@@ -28,7 +28,7 @@ export const createCompanyKeyBodySchema = z
     label,
     scopes: z.array(companyScopeSchema).min(1).max(Object.keys(COMPANY_SCOPES).length),
     days,
-    reason: reasonSchema,
+    reason: optionalReasonSchema,
   })
   .meta({
     id: 'CreateCompanyKey',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flightKindSchema, icaoSchema } from '../flights/flights.ts';
-import { dateSchema, reasonSchema } from '../shared/values.ts';
+import { dateSchema, optionalReasonSchema, reasonSchema } from '../shared/values.ts';
 
 const minute = z.int32().min(0).max(1439).describe('Minutes after 00:00Z');
 
@@ -83,7 +83,7 @@ export const addFlightBodySchema = z
     note: note.default(''),
     route: route.default(''),
     locked: z.boolean().default(false).describe('Leave it as it is'),
-    reason: reasonSchema,
+    reason: optionalReasonSchema,
   })
   .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
     path: ['validUntil'],

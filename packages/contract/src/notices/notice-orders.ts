@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, reasonSchema } from '../shared/values.ts';
+import { dateSchema, optionalReasonSchema, reasonSchema } from '../shared/values.ts';
 
 const names = (what: string, one = z.string().max(60)) => z.array(one).max(50).readonly().describe(what);
 
@@ -46,7 +46,7 @@ const orderExample = {
 const orderSchema = z.strictObject(orderShape);
 
 export const publishNoticeBodySchema = orderSchema
-  .extend({ reason: reasonSchema })
+  .extend({ reason: optionalReasonSchema })
   .meta({ id: 'PublishNotice', example: orderExample });
 
 export type NoticeOrder = z.infer<typeof orderSchema>;
@@ -60,6 +60,8 @@ export const changeNoticeBodySchema = z
     reason: reasonSchema,
   })
   .meta({ id: 'ChangeNotice', example: { ...orderExample, meaning: false } });
+
+export type ChangeNotice = z.infer<typeof changeNoticeBodySchema>;
 
 export const withdrawNoticeBodySchema = z
   .strictObject({ reason: reasonSchema })

@@ -66,6 +66,9 @@ export const EXAMPLE_TOKEN = 'x'.repeat(43);
 /** Free text of a reason or of facts, 10 to 2000 characters. */
 export const reasonSchema = z.string().trim().min(10).max(2000);
 
+/** The same of an act that says by itself what it is for, such as a new thing with its words. */
+export const optionalReasonSchema = reasonSchema.optional().describe('Why, where it says something new');
+
 /** The code of a booking as it is typed. */
 export const bookingCodeSchema = z
   .string()

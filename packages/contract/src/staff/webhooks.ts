@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
 import { pageQuerySchema } from '../shared/page.ts';
-import { instantSchema, keysOf, reasonSchema } from '../shared/values.ts';
+import { instantSchema, keysOf, optionalReasonSchema, reasonSchema } from '../shared/values.ts';
 
 export const webhookEventSchema = keysOf(WEBHOOK_EVENTS).meta({ id: 'WebhookEvent' });
 
@@ -31,7 +31,7 @@ export const createWebhookBodySchema = z
     url: z.string().trim().max(500).describe('https; no address of a private network'),
     format: webhookSchema.shape.format,
     events: eventsSchema,
-    reason: reasonSchema,
+    reason: optionalReasonSchema,
   })
   .meta({
     id: 'CreateWebhook',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { icaoSchema } from '../flights/flights.ts';
-import { instantSchema, reasonSchema } from '../shared/values.ts';
+import { instantSchema, optionalReasonSchema, reasonSchema } from '../shared/values.ts';
 import { eventEndsSchema, networkSchema } from './events.ts';
 
 const list = (most: number) => z.array(z.string().trim().min(1).max(60)).max(most).default([]);
@@ -38,8 +38,15 @@ export const writeEventBodySchema = z
     },
   });
 
+/** A new event, whose words say what it is for. */
+export const createEventBodySchema = writeEventBodySchema
+  .extend({ reason: optionalReasonSchema })
+  .meta({ ...writeEventBodySchema.meta(), id: 'CreateEvent' });
+
 export const cancelEventBodySchema = z
   .strictObject({ reason: reasonSchema })
   .meta({ id: 'CancelEvent', example: { reason: 'La red cierra por mantenimiento.' } });
 
 export type WriteEvent = z.input<typeof writeEventBodySchema>;
+
+export type CreateEvent = z.input<typeof createEventBodySchema>;

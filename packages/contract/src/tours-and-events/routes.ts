@@ -1,4 +1,4 @@
-import { cancelEventBodySchema, writeEventBodySchema } from './event-orders.ts';
+import { cancelEventBodySchema, createEventBodySchema, writeEventBodySchema } from './event-orders.ts';
 import { eventDetailSchema, eventParamsSchema, eventSummarySchema, signUpBodySchema } from './events.ts';
 import { z } from 'zod';
 import { reasonBodySchema } from '../pilots/pilots.ts';
@@ -48,7 +48,7 @@ export const tourAndEventRoutes = routes({
     body: undoGoalBodySchema,
     answer: leftGoalSchema,
   },
-  createEvent: { route: 'POST /events', body: writeEventBodySchema, answer: eventSummarySchema },
+  createEvent: { route: 'POST /events', body: createEventBodySchema, answer: eventSummarySchema },
   changeEvent: {
     route: 'PUT /events/{id}',
     params: eventParamsSchema,

@@ -15,7 +15,7 @@ import { lockEvent } from './find-event.ts';
 import { publishDueEvents } from './publish-events.ts';
 import { tellSignedUp } from './tell-signed-up.ts';
 
-type WrittenEvent = z.output<typeof writeEventBodySchema>;
+type WrittenEvent = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 
 /** What each act did to an event, after the callsign of who did it. */
 const ACTS = {

@@ -6,7 +6,7 @@ import { wrongValue } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { EventRow } from './event-row.ts';
 
-type Written = z.output<typeof writeEventBodySchema>;
+type Written = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 
 /** The longest event, days. */
 const LONGEST_DAYS = 31;

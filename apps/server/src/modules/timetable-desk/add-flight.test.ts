@@ -80,7 +80,7 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     ],
     ['no day at all', { days: 0 }, '/days', /./],
     ['no time in the air', { blockMin: 0 }, '/blockMin', /./],
-    ['no reason', { reason: ' ' }, '/reason', /./],
+    ['a reason that says nothing', { reason: ' ' }, '/reason', /./],
   ])('refuses %s beside its field, and changes nothing', async (_, more, pointer, words) => {
     const before = await timetable();
     const { status, body } = await add({ number: 950, ...more });

@@ -13,7 +13,13 @@ import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
 
 /** Adds one flight to the timetable; answers it as it is kept. Throws `horario-con-errores`. */
-export function putFlight(db: Database, ops: Operations, given: GivenFlight, reason: string, by: By) {
+export function putFlight(
+  db: Database,
+  ops: Operations,
+  given: GivenFlight,
+  reason: string | undefined,
+  by: By,
+) {
   return db.transaction(async (tx) => {
     await lockTimetable(tx);
     const { flight, review } = await addFlight(tx, ops, given, by);

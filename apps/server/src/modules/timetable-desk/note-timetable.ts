@@ -7,7 +7,7 @@ import type { Review } from './review-timetable.ts';
 export function noteTimetable(
   tx: Tx,
   by: By,
-  { action, reason }: { action: string; reason: string },
+  { action, reason }: { action: string; reason: string | undefined },
   { diff: { added, changed, ended } }: Review,
   flightId: string | null = null,
 ) {

@@ -7,7 +7,6 @@ import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
-import { ReasonField } from '#app/components/reason-field.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -44,11 +43,12 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   usual: readonly NoInfer<Scope>[];
   legend: string;
   hint: string;
-  /** Makes one; the reason is what staff give, and empty for one's own. */
-  create: (
-    body: { label: string; scopes: Scope[]; days: number },
-    reason: string,
-  ) => Promise<{ key: { id: string; label: string }; secret: string }>;
+  /** Makes one. */
+  create: (body: {
+    label: string;
+    scopes: Scope[];
+    days: number;
+  }) => Promise<{ key: { id: string; label: string }; secret: string }>;
   /** Lets a key be good for a year from now; staff give a reason in a dialog of their own. */
   renew?: (id: string) => Promise<unknown>;
   /** Asks for a reason before a key is renewed; stands for `renew`. */
@@ -59,7 +59,7 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   revoke?: (id: string) => Promise<void>;
   /** Shows the list in a frame of its own, such as one with a search. */
   around?: (keys: Keys, list: (shown: readonly ProgramKey<Scope>[]) => ReactNode) => ReactNode;
-  /** Asks for a reason before a key is taken back; stands for `revoke`, and a new key asks for one too. */
+  /** Asks for a reason before a key is taken back; stands for `revoke`. */
   onRevoke?: (key: ProgramKey<Scope>) => void;
 }
 
@@ -84,13 +84,9 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<Scope[]>([...usual]);
   const [days, setDays] = useState<string>(SPANS[0][0]);
-  const [reason, setReason] = useState('');
   const create = useMutation({
-    mutationFn: () => createKey({ label, scopes, days: Number(days) }, reason),
-    onSuccess: () => {
-      setLabel('');
-      setReason('');
-    },
+    mutationFn: () => createKey({ label, scopes, days: Number(days) }),
+    onSuccess: () => setLabel(''),
   });
   // Whether the new key has stood in the list: it is shown until it is gone from there, also by another window.
   const [listed, setListed] = useState<string>();
@@ -143,7 +139,6 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
         <TextField label="Clave nueva" hint={hint} required maxLength={60} {...fieldOf(label, setLabel)} />
         <ChoiceBoxes legend={legend} words={words} chosen={scopes} onChange={setScopes} />
         <SelectField label="Hasta cuándo vale" {...fieldOf(days, setDays)} options={SPANS} />
-        {onRevoke && <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />}
         <SubmitButton act={create} variant="secondary" disabled={scopes.length === 0}>
           Crear la clave
         </SubmitButton>

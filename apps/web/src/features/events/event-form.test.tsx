@@ -20,7 +20,7 @@ it.each([
     vi.stubGlobal('fetch', asked);
     renderInApp(<EventForm event={null} types={[]} ranks={[]} onClose={() => {}} />);
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    for (const other of ['Nombre', 'Aeropuertos', 'Motivo'])
+    for (const other of ['Nombre', 'Aeropuertos'])
       fireEvent.change(screen.getByLabelText(other), { target: { value: 'LEMD, con motivo' } });
     fireEvent.change(field, { target: { value: wrong } });
     field.form?.requestSubmit();

@@ -56,8 +56,8 @@ function Form({ draft, event, types, ranks, onClose, onRestore }: EventFormProps
   const [reason, setReason, forgetReason] = useDraftText(`motivo-${draft ?? `evento-${event?.id}`}`);
   const save = useMutation({
     mutationFn: () => {
-      const written = { ...writtenEvent(values), reason };
-      return thing ? changeEvent(thing, written) : createEvent(written);
+      const written = writtenEvent(values);
+      return thing ? changeEvent(thing, { ...written, reason }) : createEvent(written);
     },
     onSuccess: () => {
       forget();
@@ -194,7 +194,7 @@ function Form({ draft, event, types, ranks, onClose, onRestore }: EventFormProps
             )}
           </>
         )}
-        <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
+        {thing && <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />}
         <SubmitButton act={save}>{event ? 'Guardar el evento' : 'Crear el evento'}</SubmitButton>
       </form>
     </Dialog>

@@ -44,7 +44,7 @@ export function CompanyKeysCard() {
         usual={['public:read']}
         legend="Qué puede leer"
         hint="Un nombre que diga qué programa la usa."
-        create={(body, reason) => createCompanyKey({ ...body, reason })}
+        create={createCompanyKey}
         onRenew={setRenewed}
         onRevoke={setRevoked}
         around={(keys, list) => (

@@ -17,7 +17,6 @@ it('shows the secret of a new webhook until that is removed, also while the list
   renderInApp(<NewWebhookCard />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'Panel');
   await userEvent.type(screen.getByLabelText('Dirección'), 'https://panel.example.org/x');
-  await userEvent.type(screen.getByLabelText('Motivo'), 'El panel de la compañía.');
   await userEvent.click(screen.getByRole('button', { name: 'Añadir el webhook' }));
   expect(await screen.findByText('whsec_uno')).toBeDefined();
   const read = async (next: unknown[]) => {

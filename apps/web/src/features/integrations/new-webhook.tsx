@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { createWebhook, type NewWebhook, webhooksQuery } from '#app/api/webhooks.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -24,13 +23,11 @@ export function NewWebhookCard() {
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<NewWebhook['format']>('discord');
   const [events, setEvents] = useState<WebhookEvent[]>(['report.accepted', 'notice.published']);
-  const [reason, setReason] = useState('');
   const create = useMutation({
-    mutationFn: () => createWebhook({ label, url, format, events, reason }),
+    mutationFn: () => createWebhook({ label, url, format, events }),
     onSuccess: () => {
       setLabel('');
       setUrl('');
-      setReason('');
     },
   });
   const added = create.data?.webhook;
@@ -67,7 +64,6 @@ export function NewWebhookCard() {
         <p className="text-sm text-ink-2">
           El nombre de un piloto sólo aparece si quiere que se vea; si no, su indicativo.
         </p>
-        <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />
         <FormProblem error={create.error} />
         <SubmitButton act={create} disabled={events.length === 0}>
           Añadir el webhook

@@ -62,8 +62,8 @@ function Form({
   const [reason, setReason] = useState('');
   const save = useMutation({
     mutationFn: () => {
-      const order = { ...orderOf(typed), reason };
-      return thing ? changeNotice(thing, { ...order, meaning }) : publishNotice(order);
+      const order = orderOf(typed);
+      return thing ? changeNotice(thing, { ...order, reason, meaning }) : publishNotice(order);
     },
     onSuccess: () => {
       forget();
@@ -162,7 +162,7 @@ function Form({
           onChange={({ target }) => setMeaning(target.checked)}
         />
       )}
-      <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
+      {thing && <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />}
       <FormProblem error={save.error} />
       <TheirChanges theirs={edited.theirs} words={NOTICE_FIELDS} names={namesOf(scopes, replaces)} />
       {notice?.withdrawn && (

@@ -47,7 +47,6 @@ it('sends what was typed, says beside its field what is refused, and keeps the r
   type('Días', '135');
   type('Avión preferido', 'a330-300');
   fireEvent.click(screen.getByLabelText('A320-200'));
-  type('Motivo', 'Lo piden los pilotos');
   const button = screen.getByRole('button', { name: 'Añadir el vuelo', hidden: true });
   fireEvent.submit(button);
   const number = screen.getByLabelText('Número');
@@ -69,7 +68,6 @@ it('sends what was typed, says beside its field what is refused, and keeps the r
     validUntil: null,
     isPublic: true,
     note: '',
-    reason: 'Lo piden los pilotos',
   };
   expect(sent).toEqual([body, { ...body, number: 941 }]);
 });

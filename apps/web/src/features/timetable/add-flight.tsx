@@ -5,13 +5,11 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { airportsQuery } from '#app/api/airports.ts';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
@@ -36,10 +34,9 @@ export function AddFlight(props: AddFlightProps) {
 function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
   const { data: airports = [] } = useQuery(airportsQuery);
   const [typed, set, forget] = useDraftForm(draft, blankFlight);
-  const [reason, setReason] = useState('');
   const type = typed.type || (types[0]?.[0] ?? '');
   const add = useMutation({
-    mutationFn: () => addFlight(writtenFlight({ ...typed, type }, reason.trim())),
+    mutationFn: () => addFlight(writtenFlight({ ...typed, type })),
     onSuccess: ({ number, dep, arr }) => {
       showToast({
         title: 'Vuelo añadido',
@@ -109,7 +106,6 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
           onChange={(preferred, others) => set({ type: preferred, others })}
         />
         <PublicBox isPublic={typed.isPublic} onChange={(isPublic) => set({ isPublic })} />
-        <ReasonField oneLine value={reason} error={add.error} onChange={setReason} />
         <SubmitButton act={add}>Añadir el vuelo</SubmitButton>
       </form>
     </Dialog>

@@ -43,7 +43,7 @@ export const blankFlight = (): AddedFlight => ({
 });
 
 /** What is sent; what can't be read as a number or an hour is refused in words beside its field. */
-export function writtenFlight(typed: AddedFlight, reason: string): z.input<typeof addFlightBodySchema> {
+export function writtenFlight(typed: AddedFlight): z.input<typeof addFlightBodySchema> {
   const { number, dep, arr, days, std, block, level, type, others, from, until } = typed;
   return {
     number: wholeOf(number),
@@ -59,7 +59,6 @@ export function writtenFlight(typed: AddedFlight, reason: string): z.input<typeo
     validUntil: until || null,
     isPublic: typed.isPublic,
     note: typed.note,
-    reason,
   };
 }
 
