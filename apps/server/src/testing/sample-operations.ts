@@ -75,6 +75,7 @@ const tours: Operations['tours'] = [
     minMinutesExclusive: 3000,
     types: ['jet'],
     substitutes: [],
+    anyOrder: false,
     stages: [
       { n: 1, dep: 'LEMD', arr: 'LEBL', retired: false },
       { n: 2, dep: 'LEBL', arr: 'EIDW', retired: false },

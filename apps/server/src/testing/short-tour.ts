@@ -7,6 +7,8 @@ export const SHORT_TOUR = {
   editions: [],
   stops: ['LEMD', 'LEBL', 'EIDW', 'LEMD'],
   retiredStages: [],
+  substitutes: [],
+  anyOrder: false,
 };
 
 export const WHY_CHANGED = 'Lo piden los pilotos de corto radio.';

@@ -23,6 +23,8 @@ const TOUR = {
   editions: [{ n: 1, from: '2026-01-01', until: null }],
   stops: ['LEMD', 'LEBL'],
   retiredStages: [],
+  substitutes: [],
+  anyOrder: false,
 };
 
 /**

@@ -2,6 +2,7 @@
 import {
   MOST_EDITIONS,
   MOST_STAGES,
+  MOST_SUBSTITUTES,
   MOST_TOUR_HOURS,
   TOUR_NAME_LENGTH,
   TOUR_TEXT_LENGTH,
@@ -25,6 +26,11 @@ export const writtenTourSchema = z
     name: z.string().trim().normalize('NFC').max(mostName).describe('Name for people'),
     description: z.string().trim().normalize('NFC').max(mostText).describe('What it is about'),
     types: z.array(z.string().max(60)).max(30).describe('Ids of the types that may fly it'),
+    substitutes: z
+      .array(z.string().trim().toUpperCase().max(10))
+      .max(MOST_SUBSTITUTES * 2)
+      .describe('ICAO designators that count besides those of its types'),
+    anyOrder: z.boolean().describe('Its stages are flown in any order; otherwise each after the one before'),
     moreThanHours: z
       .number()
       .max(MOST_TOUR_HOURS)
@@ -43,7 +49,7 @@ export const writtenTourSchema = z
     stops: z
       .array(z.string().trim().toUpperCase().max(10))
       .max(MOST_STAGES * 3)
-      .describe('ICAO codes in their order: each two neighbours are a stage, counted from 1'),
+      .describe('ICAO codes one after the other: each two neighbours are a stage, counted from 1'),
     retiredStages: z
       .array(z.int().min(1).max(1000))
       .max(MOST_STAGES)
@@ -57,6 +63,8 @@ const example = {
   name: 'Tour Baleares',
   description: 'De Valencia a las islas y vuelta.',
   types: ['a320-200'],
+  substitutes: ['A20N'],
+  anyOrder: false,
   moreThanHours: null,
   editions: [],
   stops: ['LEVC', 'LEPA', 'LEIB', 'LEVC'],

@@ -14,6 +14,7 @@ const advice = z.object({ message: z.string(), wayOut: z.string().optional() });
 const ownTourSchema = z.object({
   state: enrolmentStateSchema.nullable().describe('Null without having enrolled'),
   passed: z.int32().describe('Stages that count and were passed'),
+  legs: z.array(z.boolean()).describe('Of each stage that counts, by their numbers, whether it was passed'),
   startedAt: instantSchema.nullable(),
   completedAt: instantSchema.nullable().describe('On block of the flight that completed it'),
   refusal: advice.nullable().describe('Why one cannot enrol or go on, e.g. the hours that are missing'),
@@ -29,6 +30,8 @@ const tourFacts = {
   closed: z.boolean(),
   moreThanMinutes: z.int32().nullable().describe('Hours that a pilot must have passed, minutes'),
   types: z.array(z.object({ id: z.string(), model: z.string() })),
+  substitutes: z.array(z.string()).describe('ICAO designators that count besides those of its types'),
+  anyOrder: z.boolean().describe('Its stages are flown in any order'),
   count: z.int32().describe('Stages that count'),
   distanceNm: z.int32().describe('Great circles of the stages that count, together'),
   enrolled: z.int32().describe('Pilots who take part or did'),
@@ -36,7 +39,7 @@ const tourFacts = {
   own: ownTourSchema.nullable().describe('Null for a visitor'),
   stops: z
     .array(z.object({ icao: z.string(), lat: z.number(), lon: z.number() }))
-    .describe('Airports of the stages that count, in their order; degrees'),
+    .describe('Airports of the stages that count, by their numbers; degrees'),
 };
 
 export const tourSummarySchema = z.object(tourFacts).meta({ id: 'TourSummary' });
@@ -81,7 +84,9 @@ export const tourDetailSchema = z
         std: instantSchema.describe('Departure to propose for a free flight'),
       })
       .nullable()
-      .describe('The stage to book now; null for a visitor, when none is left or none can be booked'),
+      .describe(
+        'The stage to book now, one of them where the order is free; null for a visitor, when none is left or none can be booked',
+      ),
     worth: z
       .object({ stage: z.int32(), tour: z.int32() })
       .describe('Points of a stage and of the whole tour'),

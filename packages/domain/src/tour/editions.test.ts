@@ -9,6 +9,7 @@ const plan: TourPlan = {
   minMinutesExclusive: null,
   types: ['a320-200'],
   substitutes: [],
+  anyOrder: false,
   editions: [
     { n: 1, from: '2026-01-01', until: '2026-06-30' },
     { n: 2, from: '2026-09-01', until: null },

@@ -11,6 +11,7 @@ const tour: Tour = {
   minMinutesExclusive: 3000,
   types: ['a320-200'],
   substitutes: [],
+  anyOrder: false,
   opens: null,
   closes: null,
   closed: false,

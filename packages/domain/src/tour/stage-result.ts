@@ -11,9 +11,19 @@ export interface StageFlight {
   /** Type of the booking, and the ICAO designator that the recorder saw. */
   typeId: string;
   icaoType: string;
+  /** What the tour let count when the stage was booked: a later change of the tour takes nothing from the flight. */
+  booked: BookedTerms;
   /** Milliseconds since 1970-01-01T00:00Z. */
   offBlock: number;
   onBlock: number;
+}
+
+/** Terms of a tour that a booking of a stage keeps. */
+export interface BookedTerms {
+  /** Its stages were flown in any order. */
+  anyOrder: boolean;
+  /** ICAO designators that counted besides those of its types. */
+  substitutes: readonly string[];
 }
 
 /**
@@ -64,7 +74,10 @@ function reasonAgainst(
   if (flight.arr !== stage.arr)
     return `Aterrizó en ${flight.arr ?? 'un campo desconocido'} y la etapa acaba en ${stage.arr}.`;
   // The tour admitted the type when the stage was booked with it: one that it has lost since takes nothing from a flight.
-  if (!isSeenAs(tour, flight, designators)) return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
+  const substitutes = [...tour.substitutes, ...flight.booked.substitutes];
+  if (!isSeenAs({ substitutes }, flight, designators))
+    return `Se voló con ${flight.icaoType} y el tour no lo admite.`;
+  if (tour.anyOrder || flight.booked.anyOrder) return null;
   const passed = results.filter(({ opensNext }) => opensNext);
   const earlier = stagesThatCount(tour.stages).filter(({ n }) => n < stage.n);
   const missing = earlier.find(({ n }) => !passed.some((result) => result.n === n));

@@ -13,6 +13,8 @@ const tour: WrittenTour = {
   name: 'Tour Baleares',
   description: 'De Madrid a las islas y vuelta.',
   types: ['jet'],
+  substitutes: [],
+  anyOrder: false,
   moreThanHours: null,
   editions: [],
   stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD'],
@@ -70,6 +72,15 @@ describe('a change of a tour', () => {
       'Se vuela con jet.',
       'Ya no pide horas.',
       'Ya no tiene fechas: está abierto siempre.',
+    ]);
+    const free = { ...tour, anyOrder: true, substitutes: ['A20N', 'A21N'] };
+    expect(tourChangeSentences(tour, free, (id) => id)).toEqual([
+      'También cuentan A20N y A21N.',
+      'Las etapas se vuelan en el orden que quieras.',
+    ]);
+    expect(tourChangeSentences(free, tour, (id) => id)).toEqual([
+      'Ya no cuentan otros aviones que los de sus tipos.',
+      'Las etapas se vuelan en su orden; las que ya tienes reservadas cuentan igual.',
     ]);
     const words = { ...tour, name: 'Otro nombre', description: 'Otro texto de qué va.' };
     expect(tourChangeSentences(tour, words, (id) => id)).toEqual([]);

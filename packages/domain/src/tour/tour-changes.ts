@@ -90,6 +90,11 @@ export function stageSentence({ n, fate, before, after }: StageChange): string {
 export const editionWords = ({ n, from, until }: TourEdition): string =>
   `edición ${n}, desde el ${formatDate(from)}${until === null ? '' : ` hasta el ${formatDate(until)}`}`;
 
+const ORDER = {
+  any: 'Las etapas se vuelan en el orden que quieras.',
+  given: 'Las etapas se vuelan en su orden; las que ya tienes reservadas cuentan igual.',
+} as const;
+
 /**
  * What pilots are told of a change, a sentence each; none where only its words change.
  * @param modelOf name of a type for people
@@ -99,13 +104,22 @@ export function tourChangeSentences(
   after: WrittenTour,
   modelOf: (type: string) => string,
 ): string[] {
-  const differs = (part: 'types' | 'moreThanHours' | 'editions') =>
+  const differs = (part: 'types' | 'substitutes' | 'anyOrder' | 'moreThanHours' | 'editions') =>
     JSON.stringify(before[part]) !== JSON.stringify(after[part]);
   const either = new Intl.ListFormat('es-ES', { type: 'disjunction' });
+  const list = new Intl.ListFormat('es-ES');
   const hours = after.moreThanHours;
   return [
     ...stageChanges(before, after).map(stageSentence),
     ...(differs('types') ? [`Se vuela con ${either.format(after.types.map(modelOf))}.`] : []),
+    ...(differs('substitutes')
+      ? [
+          after.substitutes.length === 0
+            ? 'Ya no cuentan otros aviones que los de sus tipos.'
+            : `También ${after.substitutes.length === 1 ? 'cuenta' : 'cuentan'} ${list.format(after.substitutes)}.`,
+        ]
+      : []),
+    ...(differs('anyOrder') ? [ORDER[after.anyOrder ? 'any' : 'given']] : []),
     ...(differs('moreThanHours')
       ? [hours === null ? 'Ya no pide horas.' : `Pide más de ${formatNumber(hours)}\u00A0h de vuelo.`]
       : []),

@@ -4,8 +4,13 @@ import { type Stage, type StageResult, type StageState, stagesThatCount, type To
 /** How far a pilot is in a tour. */
 export interface TourProgress {
   stages: readonly { stage: Stage; state: StageState; reason: string | null }[];
-  /** The stage to fly now; null when all are passed. One that has to be flown again keeps nobody from going on. */
+  /**
+   * The stage to fly now, or one to propose where the order is free; null when all are passed. One that has to be flown
+   * again keeps nobody from going on.
+   */
   next: Stage | null;
+  /** What may be booked as the next one: that alone, or first where the order is free. */
+  choices: readonly Stage[];
   completed: boolean;
 }
 
@@ -15,7 +20,7 @@ export interface TourProgress {
  * @param hadCompleted the pilot has the points of the whole tour: a stage that was added since takes them from nobody
  */
 export function tourProgress(
-  { stages }: Tour,
+  { stages, anyOrder }: Tour,
   results: readonly StageResult[],
   booked: ReadonlySet<number>,
   hadCompleted = false,
@@ -23,9 +28,16 @@ export function tourProgress(
   const passed = new Set(results.filter(({ state }) => state === 'passed').map(({ n }) => n));
   const opened = new Set(results.filter(({ opensNext }) => opensNext).map(({ n }) => n));
   const counting = stagesThatCount(stages);
-  const isOpen = (stage: Stage) => counting.every(({ n }) => n >= stage.n || opened.has(n));
+  const isOpen = (stage: Stage) => anyOrder || counting.every(({ n }) => n >= stage.n || opened.has(n));
   const flyable = counting.filter((stage) => !passed.has(stage.n) && isOpen(stage));
-  const next = flyable.find(({ n }) => !opened.has(n)) ?? flyable[0] ?? null;
+  const ahead = flyable.filter(({ n }) => !opened.has(n));
+  // In any order the stage that is booked is the one to fly, and one that waits for its decision is not flown again before.
+  const waits = new Set(results.filter(({ state }) => state === 'pending').map(({ n }) => n));
+  const chosen = anyOrder
+    ? (flyable.find(({ n }) => booked.has(n)) ?? ahead.find(({ n }) => !waits.has(n)))
+    : undefined;
+  const next = chosen ?? ahead[0] ?? flyable[0] ?? null;
+  const choices = flyable.filter((stage) => anyOrder && stage !== next);
   const states = stages
     .filter(({ n, retired }) => !retired || passed.has(n))
     .map((stage) => {
@@ -35,18 +47,27 @@ export function tourProgress(
         .at(0);
       const state = passed.has(stage.n)
         ? 'passed'
-        : stateOf(last?.state, flyable.includes(stage), booked.has(stage.n));
+        : stateOf(last?.state, { anyOrder, flyable: flyable.includes(stage), booked: booked.has(stage.n) });
       return { stage, state, reason: last?.reason ?? null };
     });
   const lost = [...opened].some((n) => !passed.has(n));
   const all = flyable.length === 0 && counting.length > 0;
-  return { stages: states, next, completed: all || (hadCompleted && !lost) };
+  return {
+    stages: states,
+    next,
+    choices: next ? [next, ...choices] : [],
+    completed: all || (hadCompleted && !lost),
+  };
 }
 
 /** State of a stage that is not passed, by its last flight. */
-function stateOf(last: StageResult['state'] | undefined, flyable: boolean, booked: boolean): StageState {
+function stateOf(
+  last: StageResult['state'] | undefined,
+  { anyOrder, flyable, booked }: { anyOrder: boolean; flyable: boolean; booked: boolean },
+): StageState {
   if (last === 'pending') return 'flown';
   if (!flyable) return 'locked';
   if (booked) return 'booked';
-  return last === 'repeat' ? 'repeat' : 'next';
+  if (last === 'repeat') return 'repeat';
+  return anyOrder ? 'open' : 'next';
 }

@@ -12,6 +12,7 @@ const tour: Tour = {
   minMinutesExclusive: 3000,
   types: ['a320-200'],
   substitutes: [],
+  anyOrder: false,
   opens: null,
   closes: null,
   closed: false,
@@ -29,6 +30,7 @@ const flight = (n: number, at: number, changes: Partial<StageFlight> = {}): Stag
   arr: tour.stages[n - 1]!.arr,
   typeId: 'a320-200',
   icaoType: 'A320',
+  booked: { anyOrder: false, substitutes: [] },
   offBlock: at * HOUR,
   onBlock: (at + 1) * HOUR,
   ...changes,
@@ -123,5 +125,56 @@ describe('stages', () => {
       opensNext: false,
     };
     expect(states([pending])).toEqual(['flown', 'locked', 'locked']);
+  });
+});
+
+describe('a tour whose order is free', () => {
+  const free: Tour = { ...tour, anyOrder: true };
+
+  it('has every stage open, and one of them to propose', () => {
+    const progress = tourProgress(free, [], new Set());
+    expect(progress.stages.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    expect([progress.next?.n, progress.choices.map(({ n }) => n)]).toEqual([1, [1, 2, 3]]);
+    for (const n of [1, 2, 3]) expect(refuseStage(free, n, 'a320-200', progress, 3001)).toBeNull();
+  });
+
+  it('passes the stages as they come, and is complete with the last of them', () => {
+    const last = fly([], 3, 0, {}, free);
+    expect(last).toMatchObject({ state: 'passed', reason: null });
+    expect(states([last], [], free)).toEqual(['open', 'open', 'passed']);
+    // The second one left before the first one was flown.
+    const all = [last, fly([last], 2, 4, {}, free), fly([last], 1, 8, {}, free)];
+    expect(tourProgress(free, all, new Set())).toMatchObject({ completed: true, next: null, choices: [] });
+  });
+
+  it('proposes the stage that is booked, and none that waits for its decision while another is left', () => {
+    expect(tourProgress(free, [], new Set([2])).next?.n).toBe(2);
+    const waits: StageResult = {
+      n: 1,
+      state: 'pending',
+      offBlock: 0,
+      onBlock: 1,
+      reason: null,
+      opensNext: false,
+    };
+    expect(tourProgress(free, [waits], new Set()).next?.n).toBe(2);
+    expect(states([waits], [], free)).toEqual(['flown', 'open', 'open']);
+  });
+
+  it('takes nothing from a stage that was booked while the order was free', () => {
+    expect(fly([], 3, 0).reason).toBe('Va antes la etapa 1, LEMD–LEBL.');
+    expect(fly([], 3, 0, { booked: { anyOrder: true, substitutes: [] } }).state).toBe('passed');
+  });
+});
+
+describe('an aircraft that counts besides those of the types of the tour', () => {
+  const neo = { icaoType: 'A20N' };
+
+  it('counts as long as the tour says so, and for what was booked while it did', () => {
+    expect(fly([], 1, 0, neo).reason).toBe('Se voló con A20N y el tour no lo admite.');
+    expect(fly([], 1, 0, neo, { ...tour, substitutes: ['A20N'] }).state).toBe('passed');
+    expect(fly([], 1, 0, { ...neo, booked: { anyOrder: false, substitutes: ['A20N'] } }).state).toBe(
+      'passed',
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** Tours: enrolments, stages in order, and what a flight does for them. All of it is worked out from results. */
+/** Tours: enrolments, stages, and what a flight does for them. All of it is worked out from results. */
 
 /** States of an enrolment, with the words that people see. */
 export const ENROLMENT_STATES = {
@@ -15,13 +15,14 @@ export type EnrolmentState = keyof typeof ENROLMENT_STATES;
 export const STAGE_STATES = {
   locked: 'bloqueada',
   next: 'siguiente',
+  open: 'por volar',
   booked: 'reservada',
   flown: 'en decisión',
   passed: 'superada',
   repeat: 'a repetir',
 } as const;
 
-/** State of a stage for a pilot. */
+/** State of a stage for a pilot; `open` is one of a tour in any order, of which none comes next. */
 export type StageState = keyof typeof STAGE_STATES;
 
 /** A tour at one moment. */
@@ -35,12 +36,14 @@ export interface Tour {
   types: readonly string[];
   /** ICAO designators besides those of its types that count, e.g. `A20N`; none unless the tour says so. */
   substitutes: readonly string[];
+  /** Its stages are flown in any order; otherwise each after the one before. */
+  anyOrder: boolean;
   /** First day of the edition where that is still to come, and its last one where it has one; `YYYY-MM-DD` UTC. */
   opens: string | null;
   closes: string | null;
   /** Nobody can enrol or book a stage: it is outside its days, or staff closed it. */
   closed: boolean;
-  /** In the order in which they are flown. */
+  /** By their numbers, which are the order in which they are flown unless that is free. */
   stages: readonly Stage[];
 }
 

@@ -15,12 +15,15 @@ const airports = ['LEMD', 'LEBL', 'LEPA', 'LEIB'];
 const facts: TourFacts = {
   hasAirport: (icao) => airports.includes(icao),
   hasType: (id) => id === 'jet',
+  designatorOf: () => 'A320',
   others: [{ id: 'nacional', name: 'A320 Tour Nacional' }],
 };
 const tour: WrittenTour = {
   name: 'Tour Baleares',
   description: 'De Madrid a las islas y vuelta.',
   types: ['jet'],
+  substitutes: ['A20N'],
+  anyOrder: false,
   moreThanHours: null,
   editions: [],
   stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD'],
@@ -56,6 +59,18 @@ describe('a tour that staff write', () => {
       'name',
       { name: 'a320 tour NACIONAL' },
       'La compañía ya tiene «A320 Tour Nacional» (nacional): escribe otro nombre',
+    ],
+    [
+      'substitutes',
+      { substitutes: ['A320neo'] },
+      '«A320neo» no es un tipo OACI: escribe de 2 a 4 letras o cifras, como A20N',
+    ],
+    ['substitutes', { substitutes: ['A20N', 'A20N'] }, 'Escribe cada uno una vez'],
+    ['substitutes', { substitutes: ['A320'] }, 'A320 ya es el de un tipo del tour: quítalo de aquí'],
+    [
+      'substitutes',
+      { substitutes: Array.from({ length: 21 }, (_, n) => `X${n + 10}`) },
+      'Escribe 20 como mucho',
     ],
     ['description', { description: 'Corto' }, 'Cuenta de qué va el tour, de 10 a 2000 caracteres'],
     [
@@ -168,7 +183,8 @@ describe('a tour that staff write', () => {
       name: tour.name,
       description: tour.description,
       types: ['jet'],
-      substitutes: [],
+      substitutes: ['A20N'],
+      anyOrder: false,
       minMinutesExclusive: 3000,
       editions: [],
       stages: stagesBetween(tour.stops, [2]),

@@ -14,6 +14,10 @@ export interface WrittenTour {
   description: string;
   /** Ids of the types that may fly it. */
   types: readonly string[];
+  /** ICAO designators that count besides those of its types. */
+  substitutes: readonly string[];
+  /** Its stages are flown in any order; otherwise each after the one before. */
+  anyOrder: boolean;
   /** A pilot needs more hours than this; null for no condition. */
   moreThanHours: number | null;
   /** When it is flown; none for a tour that never ends. */
@@ -28,6 +32,7 @@ export const TOUR_NAME_LENGTH = [3, 60] as const;
 export const TOUR_TEXT_LENGTH = [10, 2000] as const;
 export const MOST_STAGES = 60;
 export const MOST_EDITIONS = 20;
+export const MOST_SUBSTITUTES = 20;
 export const MOST_TOUR_HOURS = 10_000;
 
 /** The id of a new tour; it stays when the name changes. */
@@ -43,11 +48,13 @@ export function stagesBetween(stops: readonly string[], retiredStages: readonly 
 
 /** What a plan says, as staff would write it. */
 export function writtenOf(plan: TourPlan & { description: string }): WrittenTour {
-  const { name, description, types, minMinutesExclusive, editions, stages } = plan;
+  const { name, description, types, substitutes, anyOrder, minMinutesExclusive, editions, stages } = plan;
   return {
     name,
     description,
     types,
+    substitutes,
+    anyOrder,
     moreThanHours: minMinutesExclusive === null ? null : minMinutesExclusive / 60,
     editions,
     stops: [...stages.slice(0, 1).map(({ dep }) => dep), ...stages.map(({ arr }) => arr)],
@@ -59,6 +66,8 @@ export function writtenOf(plan: TourPlan & { description: string }): WrittenTour
 export interface TourFacts {
   hasAirport: (icao: string) => boolean;
   hasType: (id: string) => boolean;
+  /** ICAO designator of a type, by its id. */
+  designatorOf: (id: string) => string | undefined;
   /** The other tours. */
   others: readonly { id: string; name: string }[];
   /** Its id where it is there already; its name may change, and this stays. */
@@ -73,6 +82,8 @@ export function tourErrors(tour: WrittenTour, facts: TourFacts): FieldError<keyo
     name: nameError(tour.name, facts),
     description: textError(tour.description, TOUR_TEXT_LENGTH, 'Cuenta de qué va el tour'),
     types: typesError(tour.types, facts),
+    substitutes: substitutesError(tour, facts),
+    anyOrder: null,
     moreThanHours: hoursError(tour.moreThanHours, facts),
     editions: editionsError(tour.editions),
     stops: stopsError(tour.stops, facts),
@@ -107,6 +118,17 @@ function typesError(types: readonly string[], { hasType }: TourFacts): string | 
   if (new Set(types).size < types.length) return 'Elige cada tipo una vez';
   const unknown = types.find((type) => !hasType(type));
   return unknown === undefined ? null : `La compañía no tiene el tipo «${unknown}»: elige otro`;
+}
+
+const DESIGNATOR = /^[A-Z0-9]{2,4}$/;
+
+function substitutesError({ types, substitutes }: WrittenTour, { designatorOf }: TourFacts): string | null {
+  if (substitutes.length > MOST_SUBSTITUTES) return `Escribe ${MOST_SUBSTITUTES} como mucho`;
+  const odd = substitutes.find((code) => !DESIGNATOR.test(code));
+  if (odd !== undefined) return `«${odd}» no es un tipo OACI: escribe de 2 a 4 letras o cifras, como A20N`;
+  if (new Set(substitutes).size < substitutes.length) return 'Escribe cada uno una vez';
+  const own = substitutes.find((code) => types.some((type) => designatorOf(type) === code));
+  return own === undefined ? null : `${own} ya es el de un tipo del tour: quítalo de aquí`;
 }
 
 function hoursError(hours: number | null, { hasHours }: TourFacts): string | null {

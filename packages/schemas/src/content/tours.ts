@@ -54,6 +54,8 @@ export const tourSchema = z.strictObject({
   types: z.array(idOf('un tipo de fleet.yaml')).min(1).optional(),
   /** ICAO designators besides those of its types that count, e.g. `B38M`. */
   substitutes: z.array(designator).optional(),
+  /** Its stages are flown in any order; left out, each after the one before. */
+  anyOrder: z.boolean().optional(),
   /** A pilot needs more hours than this to book its stages; so many are not enough. */
   moreThanHours: z.number().positive('escribe un número mayor que 0').max(10_000).optional(),
   /** When it is flown; in each everybody begins anew. Left out, there is one that never ends. */

@@ -45,4 +45,6 @@ export interface BookingTable {
   rules_version: string | null;
   day_flight: string | null;
   rotation: Generated<boolean>;
+  tour_any_order: Generated<boolean>;
+  tour_substitutes: Generated<string[]>;
 }

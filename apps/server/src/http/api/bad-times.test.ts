@@ -118,6 +118,8 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
       moreThanHours: null,
       stops: ['LEMD', 'EIDW', 'LEMD'],
       retiredStages: [],
+      substitutes: [],
+      anyOrder: false,
     };
     const [written] = (await staff.get('/tour-plans')).body.items;
     for (const name of ['from', 'until']) {

@@ -15,11 +15,12 @@ export function bookableTours(
       stops.map(({ icao }) => ownCode(icao)),
       rules.retiredStages ?? [],
     );
-    const { moreThanHours, substitutes = [] } = rules;
+    const { moreThanHours, substitutes = [], anyOrder = false } = rules;
     const minMinutesExclusive = moreThanHours === undefined ? null : Math.round(moreThanHours * 60);
     const editions = (rules.editions ?? []).map((one) => ({ ...one, until: one.until ?? null }));
     const description = typography(rules.description);
-    return [{ id, name, description, minMinutesExclusive, types, substitutes, editions, stages }];
+    const terms = { minMinutesExclusive, types, substitutes, anyOrder };
+    return [{ id, name, description, ...terms, editions, stages }];
   });
 }
 

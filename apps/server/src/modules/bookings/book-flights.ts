@@ -166,6 +166,13 @@ async function insertBooking(
     ical_seq: booking.icalSeq,
     event_id: leg.event,
     day_flight: leg.dayFlight ?? null,
-    ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
+    ...(tour &&
+      leg.stage && {
+        tour_id: tour.id,
+        tour_edition: tour.edition,
+        tour_stage: leg.stage.n,
+        tour_any_order: tour.anyOrder,
+        tour_substitutes: [...tour.substitutes],
+      }),
   });
 }

@@ -9,7 +9,7 @@ import type { PilotStanding } from './pilot-standing.ts';
 
 type NextStageBody = z.input<typeof nextStageSchema>;
 
-/** The stage that a pilot may fly next in a tour. */
+/** A stage that a pilot may fly next in a tour. */
 export interface NextStage {
   tour: string;
   /** Of the tour. */
@@ -23,39 +23,48 @@ export interface NextStage {
   last: boolean;
 }
 
-/** The next stage of each tour that is open to the pilot, by the tours' order. */
+/** What comes next in each tour that is open to the pilot, by the tours' order: a stage, or each of those whose order is free. */
 export function nextStages({ tours, minutes }: PilotStanding): NextStage[] {
   return tours.flatMap(({ tour, progress: done }) => {
-    const { next } = done;
     const [type = ''] = tour.types;
-    if (!next || refuseStage(tour, next.n, type, done, minutes) !== null) return [];
     const left = done.stages.filter(({ stage, state }) => !stage.retired && state !== 'passed');
-    const { n, dep, arr } = next;
-    return [{ tour: tour.id, name: tour.name, n, dep, arr, types: tour.types, last: left.length === 1 }];
+    return done.choices
+      .filter(({ n }) => refuseStage(tour, n, type, done, minutes) === null)
+      .map(({ n, dep, arr }) => ({
+        tour: tour.id,
+        name: tour.name,
+        n,
+        dep,
+        arr,
+        types: tour.types,
+        last: left.length === 1,
+      }));
   });
 }
 
-/** Every tour with the stage that comes next, and what stands against it. */
+/** Every tour with the stage that comes next, then the others that may where the order is free, and what stands against each. */
 export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): NextStageBody[] {
-  return tours.map(({ tour, progress: done }) => {
-    const { next } = done;
+  return tours.flatMap(({ tour, progress: done }) => {
     const [type = ''] = tour.types;
-    const refusal = next && refuseStage(tour, next.n, type, done, minutes);
     const counted = stagesThatCount(tour.stages);
-    return {
-      tour: tour.id,
-      name: tour.name,
-      n: next?.n ?? null,
-      place: next && counted.filter(({ n }) => n <= next.n).length,
-      of: counted.length,
-      dep: next && viewPlace(ops, next.dep),
-      arr: next && viewPlace(ops, next.arr),
-      types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
-      refusal: refusal && {
-        message: refusal.message,
-        ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
-      },
-    };
+    const choices = done.choices.length > 0 ? done.choices : [null];
+    return choices.map((stage) => {
+      const refusal = stage && refuseStage(tour, stage.n, type, done, minutes);
+      return {
+        tour: tour.id,
+        name: tour.name,
+        n: stage?.n ?? null,
+        place: stage && counted.filter(({ n }) => n <= stage.n).length,
+        of: counted.length,
+        dep: stage && viewPlace(ops, stage.dep),
+        arr: stage && viewPlace(ops, stage.arr),
+        types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
+        refusal: refusal && {
+          message: refusal.message,
+          ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
+        },
+      };
+    });
   });
 }
 

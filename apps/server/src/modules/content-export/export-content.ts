@@ -38,6 +38,10 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     ranks: deskRanks(entries),
     points: deskPoints(entries),
     goals: deskGoals(entries),
-    tours: deskTours(entries).map(({ id, tour }) => ({ id, tour, changedOn: changedOn.get(id) ?? '' })),
+    tours: deskTours(airline.operations, entries).map(({ id, tour }) => ({
+      id,
+      tour,
+      changedOn: changedOn.get(id) ?? '',
+    })),
   });
 }

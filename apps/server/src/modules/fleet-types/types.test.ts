@@ -154,6 +154,8 @@ describeEachDatabase('a type of aircraft that staff write', (kind) => {
       editions: [],
       stops: ['LEMD', 'LEBL'],
       retiredStages: [],
+      substitutes: [],
+      anyOrder: false,
     };
     expect((await operations.post('/tour-plans', { tour })).status).toBe(201);
     const refused = await send(`POST /types/${id}/remove`, {}, 1);

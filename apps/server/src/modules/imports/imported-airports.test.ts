@@ -61,6 +61,8 @@ describeEachDatabase('bringing airports over', (kind) => {
       editions: [],
       stops: ['LEMD', 'KAUS', 'LEMD'],
       retiredStages: [],
+      substitutes: [],
+      anyOrder: false,
     };
     const { body: added } = await operations.post('/tour-plans', { tour });
     expect((await desk.takeBack(id)).body.detail).toContain('KAUS');

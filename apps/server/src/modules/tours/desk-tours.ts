@@ -14,14 +14,25 @@ export interface DeskTour {
   tour: WrittenTour;
 }
 
-/** A stored tour; null for what was taken back, or can't be read. */
-export const readTour = (value: unknown): WrittenTour | null =>
-  writtenTourSchema.safeParse(value).data ?? null;
+/** What was written before a tour said which aircraft count besides, and in which order its stages are flown, says neither. */
+const storedTourSchema = writtenTourSchema.partial({ substitutes: true, anyOrder: true });
+
+/** A stored tour; null for what was taken back, or can't be read. What it doesn't say is as the content says. */
+export function readTour(
+  { contentTours }: Pick<Operations, 'contentTours'>,
+  id: string,
+  value: unknown,
+): WrittenTour | null {
+  const { data } = storedTourSchema.safeParse(value);
+  if (data === undefined) return null;
+  const { substitutes = [], anyOrder = false } = contentTours.find((one) => one.id === id) ?? {};
+  return { substitutes, anyOrder, ...data };
+}
 
 /** The tours among what staff have written, in the order in which they came up; not those that were taken back. */
-export function deskTours(entries: readonly DeskEntry[]): DeskTour[] {
+export function deskTours(ops: Pick<Operations, 'contentTours'>, entries: readonly DeskEntry[]): DeskTour[] {
   return entries.flatMap(({ kind, key: id, value, version }) => {
-    const tour = kind === 'tour' ? readTour(value) : null;
+    const tour = kind === 'tour' ? readTour(ops, id, value) : null;
     return tour ? [{ id, version, tour }] : [];
   });
 }
@@ -35,17 +46,16 @@ export function toursInForce(
   const over = new Map(written.map(({ id, tour }) => [id, tour]));
   const known = contentTours.map((programme) => {
     const tour = over.get(programme.id);
-    return tour ? programmeOf(ops, programme.id, tour, programme.substitutes) : programme;
+    return tour ? programmeOf(ops, programme.id, tour) : programme;
   });
   const added = written.filter(({ id }) => contentTours.every((one) => one.id !== id));
-  return [...known, ...added.map(({ id, tour }) => programmeOf(ops, id, tour, []))];
+  return [...known, ...added.map(({ id, tour }) => programmeOf(ops, id, tour))];
 }
 
 function programmeOf(
   ops: Pick<Operations, 'airports'>,
   id: string,
-  { moreThanHours, description, stops, retiredStages, name, types, editions }: WrittenTour,
-  substitutes: readonly string[],
+  { moreThanHours, description, stops, retiredStages, name, ...terms }: WrittenTour,
 ): TourProgramme {
   const codes = stops.map((icao) => ownCode(ops, icao));
   return {
@@ -53,9 +63,7 @@ function programmeOf(
     name,
     description: typography(description),
     minMinutesExclusive: moreThanHours === null ? null : Math.round(moreThanHours * 60),
-    types,
-    substitutes,
-    editions,
+    ...terms,
     stages: stagesBetween(codes, retiredStages),
   };
 }
@@ -66,7 +74,7 @@ export function keepTours(
   ops: Pick<Operations, 'airports' | 'contentTours'>,
   entries: readonly DeskEntry[],
 ): void {
-  tours.splice(0, tours.length, ...toursInForce(ops, deskTours(entries)));
+  tours.splice(0, tours.length, ...toursInForce(ops, deskTours(ops, entries)));
 }
 
 /** The tours at one moment: what staff have written, and what holds with it. */
@@ -80,7 +88,7 @@ export function toursBy(
   ops: Pick<Operations, 'airports' | 'contentTours'>,
   entries: readonly DeskEntry[],
 ): ToursAt {
-  const written = deskTours(entries);
+  const written = deskTours(ops, entries);
   return { written, inForce: toursInForce(ops, written) };
 }
 

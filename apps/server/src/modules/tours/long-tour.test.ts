@@ -11,6 +11,8 @@ const TOUR = {
   editions: [{ n: 1, from: '2026-01-01', until: null }],
   stops,
   retiredStages: [] as number[],
+  substitutes: [],
+  anyOrder: false,
 };
 
 describeEachDatabase('a tour with as many stages and editions as there may be', (kind) => {

@@ -25,10 +25,14 @@ export function enrolmentState(
   return closed ? 'closed' : 'open';
 }
 
-/** How many stages that count a pilot has passed. */
-export function countPassed({ stages }: TourProgress): number {
-  return stages.filter(({ stage, state }) => !stage.retired && state === 'passed').length;
+/** Of each stage that counts, whether a pilot has passed it. */
+export function passedLegs({ stages }: TourProgress): boolean[] {
+  return stages.flatMap(({ stage, state }) => (stage.retired ? [] : state === 'passed'));
 }
+
+/** How many stages that count a pilot has passed. */
+export const countPassed = (progress: TourProgress): number =>
+  passedLegs(progress).filter((isPassed) => isPassed).length;
 
 /** On block of the last stage that was passed: each by its first flight. */
 export function lastPassed(results: readonly FlownResult[]): Date | null {

@@ -87,6 +87,7 @@ function readBooked(queries: Queries, whose: Whose) {
     .leftJoin('report', 'report.booking_id', 'booking.id')
     .select(['booking.pilot_id', 'tour_id', 'tour_edition', 'tour_stage', 'booking.state as booking_state'])
     .select(['booking.dep_icao as booked_dep', 'booking.arr_icao as booked_arr'])
+    .select(['tour_any_order', 'tour_substitutes'])
     .select(['report.id as report_id', 'report.state', 'report.source', 'report.outcome', 'report.standing'])
     .select(['report.dep_icao', 'report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
     .select(['report.icao_type', 'report.icao_type_seen', 'report.code as report_code', 'report.score'])
@@ -153,6 +154,7 @@ function flownStage(row: BookedRow): FlownStage[] {
       n: row.tour_stage,
       bookedDep: row.booked_dep,
       bookedArr: row.booked_arr,
+      booked: { anyOrder: row.tour_any_order, substitutes: row.tour_substitutes },
       decision,
       countedOnce: row.counted_once === true,
       recognised: row.recognised === true,

@@ -39,7 +39,8 @@ export async function viewTourPlans(queries: Queries, ops: Operations, now: Date
       ];
     }),
     history: history.flatMap(({ key: id, before, after, ...change }) => {
-      const [was, is] = [readTour(before) ?? content(id), readTour(after) ?? content(id)];
+      const tourOf = (value: unknown) => readTour(ops, id, value) ?? content(id);
+      const [was, is] = [tourOf(before), tourOf(after)];
       const name = (is ?? was)?.name;
       const isLast = versions.get(id) === change.version;
       return name === undefined

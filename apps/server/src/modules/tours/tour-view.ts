@@ -9,7 +9,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { Leg } from './tour-flights.ts';
-import { type OwnTour, countPassed, enrolmentState, lastPassed } from './own-tour.ts';
+import { type OwnTour, countPassed, enrolmentState, lastPassed, passedLegs } from './own-tour.ts';
 
 type SummaryBody = z.input<typeof tourSummarySchema>;
 
@@ -33,6 +33,8 @@ export function viewTour(
     closed: tour.closed,
     moreThanMinutes: tour.minMinutesExclusive,
     types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
+    substitutes: [...tour.substitutes],
+    anyOrder: tour.anyOrder,
     count: stagesThatCount(tour.stages).length,
     distanceNm: Math.round(miles.reduce((sum, nm) => sum + nm, 0)),
     ...counts,
@@ -49,6 +51,7 @@ function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
   return {
     state: enrolmentState(tour, own),
     passed: countPassed(progress),
+    legs: passedLegs(progress),
     startedAt: startedAt?.toISOString() ?? null,
     completedAt: progress.completed ? (lastPassed(own.results)?.toISOString() ?? null) : null,
     refusal,

@@ -93,7 +93,7 @@ const requirementOf = (hours: number) =>
   `Este tour es exclusivo para pilotos con más de ${formatNumber(hours)} horas de vuelo.`;
 
 function newEntry(file: Document, id: string, tour: WrittenTour, ops: Known) {
-  const { name, description, types, moreThanHours, editions, retiredStages } = tour;
+  const { name, description, types, substitutes, anyOrder, moreThanHours, editions, retiredStages } = tour;
   const inLine = (value: object) => file.createNode(value, { flow: true });
   return {
     id,
@@ -101,6 +101,8 @@ function newEntry(file: Document, id: string, tour: WrittenTour, ops: Known) {
     description,
     aircraft: aircraftOf(tour, ops),
     types: inLine([...types]),
+    ...(substitutes.length > 0 && { substitutes: inLine([...substitutes]) }),
+    ...(anyOrder && { anyOrder }),
     routePath: `/eventos/tours/${id}`,
     ...(moreThanHours !== null && { requirement: requirementOf(moreThanHours), moreThanHours }),
     ...(editions.length > 0 && { editions: editions.map((one) => inLine(editionOf(one))) }),
@@ -141,6 +143,14 @@ function writeOver(file: Document, entry: YAMLMap, tour: WrittenTour, ops: Known
   if (differs(said.types ?? [], tour.types)) {
     set('types', tour.types, true);
     set('aircraft', aircraftOf(tour, ops));
+  }
+  if (differs(said.substitutes ?? [], tour.substitutes)) {
+    if (tour.substitutes.length === 0) drop('substitutes');
+    else set('substitutes', tour.substitutes, true);
+  }
+  if ((said.anyOrder ?? false) !== tour.anyOrder) {
+    if (tour.anyOrder) set('anyOrder', true);
+    else drop('anyOrder');
   }
   if ((said.moreThanHours ?? null) !== tour.moreThanHours) {
     if (tour.moreThanHours === null) {

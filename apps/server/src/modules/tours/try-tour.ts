@@ -43,6 +43,7 @@ export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour
   const errors = tourErrors(tour, {
     hasAirport: (icao) => ops.airports.has(icao),
     hasType: (type) => ops.types.has(type),
+    designatorOf: (type) => ops.types.get(type)?.icaoType,
     others: [
       ...now.inForce.filter((one) => one.id !== id),
       ...ops.tourNames.filter(({ tour: owner }) => owner !== id),

@@ -117,7 +117,7 @@ async function write(
   by: By,
 ): Promise<LeftTour> {
   const entry = await lockEntry(tx, { kind: 'tour', key: id, version }, ACTS);
-  const value = given === 'before' ? readTour(await beforeLastChange(tx, entry)) : given;
+  const value = given === 'before' ? readTour(ops, id, await beforeLastChange(tx, entry)) : given;
   const next = withTour(ops, now, id, value);
   const after = writtenAt(next, id);
   if (after === null) refuseUsed(use);
@@ -211,6 +211,7 @@ async function lockTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour
 export const copyOf = (tour: WrittenTour) => ({
   ...tour,
   types: [...tour.types],
+  substitutes: [...tour.substitutes],
   editions: tour.editions.map((edition) => ({ ...edition })),
   stops: [...tour.stops],
   retiredStages: [...tour.retiredStages],

@@ -26,6 +26,8 @@ const TOUR = JSON.stringify({
   editions: [],
   stops: ['LEMD', 'GCLP'],
   retiredStages: [],
+  substitutes: [],
+  anyOrder: false,
 }).replaceAll("'", "''");
 
 /** A goal in the same way, which home shows. */

@@ -5,6 +5,7 @@ import { Check, Circle, Hourglass, Lock, Plane, RotateCcw, Ticket } from 'lucide
 const marks = {
   passed: { icon: Check, look: 'border-link bg-link text-surface' },
   next: { icon: Plane, look: 'border-link border-2 text-link' },
+  open: { icon: Circle, look: 'border-control border-2 text-ink' },
   booked: { icon: Ticket, look: 'border-link border-2 text-link' },
   flown: { icon: Hourglass, look: 'border-control border-2 text-ink' },
   repeat: { icon: RotateCcw, look: 'border-media border-2 bg-media-soft text-media' },

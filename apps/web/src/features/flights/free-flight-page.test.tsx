@@ -175,3 +175,18 @@ it('books a training flight where the airline has those, and says what follows a
   await screen.findByLabelText(/^Desde/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+it('books the stage that was chosen of a tour whose order is free, and the first of it where none was', async () => {
+  const of = { ...stage, tour: 'islas', name: 'Islas', of: 3 };
+  const stages = [1, 2, 3].map((n) => ({ ...of, n, place: n }));
+  vi.stubGlobal('fetch', async (url: string) => answer(url, url.includes('/me/stages') ? stages : []));
+  renderInApp(<FreeFlightPage />, '/?tour=islas&etapa=3');
+  expect(await screen.findByRole('heading', { name: 'Etapa 3 de Islas' })).toBeDefined();
+  const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(chosen()).toEqual(['Etapa 3 de 3: de Bergen a Trondheim']);
+  fireEvent.click(screen.getByRole('button', { name: /^Etapa 2 de 3/ }));
+  expect(await screen.findByRole('heading', { name: 'Etapa 2 de Islas' })).toBeDefined();
+  cleanup();
+  renderInApp(<FreeFlightPage />, '/?tour=islas');
+  expect(await screen.findByRole('heading', { name: 'Etapa 1 de Islas' })).toBeDefined();
+});

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 import { FerryCard } from './ferry-card.tsx';
+import { STAGE_ASKED, TOUR_ASKED } from '#app/lib/stage-address.ts';
 import { FreeFlightForm } from './free-flight-form.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
@@ -18,8 +19,10 @@ const TOUR = 'tour';
 export function FreeFlightPage() {
   const [params, setParams] = useSearchParams();
   const stages = useQuery(stagesQuery);
-  const tour = params.get(TOUR);
-  const stage = stages.data?.find((one) => one.tour === tour && one.refusal === null) ?? null;
+  const maintenance = useQuery(maintenanceQuery);
+  const tour = params.get(TOUR_ASKED);
+  const free = stages.data?.filter((one) => one.tour === tour && one.refusal === null) ?? [];
+  const stage = free.find(({ n }) => `${n}` === params.get(STAGE_ASKED)) ?? free[0] ?? null;
   return (
     <>
       <PageHead
@@ -37,7 +40,7 @@ export function FreeFlightPage() {
             {(all) => (
               <ul className="grid gap-3">
                 {all.map(({ tour: id, name, n, place, of, dep, arr, refusal }) => (
-                  <li key={id} className="grid gap-1">
+                  <li key={`${id} ${n}`} className="grid gap-1">
                     <b>{name}</b>
                     {n === null ? (
                       <span className="text-sm text-ink-2">Has superado sus {of} etapas.</span>
@@ -48,8 +51,10 @@ export function FreeFlightPage() {
                     ) : (
                       <button
                         type="button"
-                        aria-pressed={stage?.tour === id}
-                        onClick={() => setParams({ [TOUR]: id }, { replace: true })}
+                        aria-pressed={stage?.tour === id && stage.n === n}
+                        onClick={() =>
+                          setParams({ [TOUR_ASKED]: id, [STAGE_ASKED]: `${n}` }, { replace: true })
+                        }
                         className="justify-self-start text-left text-sm text-link underline pointer-coarse:min-h-11"
                       >
                         {stageOfTour({ n, place, of })}: de {dep?.city} a {arr?.city}

@@ -48,7 +48,8 @@ function StageCard({ tour, stage, BookStage }: StageCardProps) {
     <SectionCard
       title={
         <>
-          Siguiente etapa<span className="sr-only"> de {name}</span>
+          {tour.anyOrder ? 'Etapa que te proponemos' : 'Siguiente etapa'}
+          <span className="sr-only"> de {name}</span>
         </>
       }
       aside={name}

@@ -42,6 +42,8 @@ function tourThrough(...places: ReturnType<typeof place>[]) {
     name: 'Tour de muestra',
     description: 'Uno.',
     types: [{ id: 'jet', model: 'A320-200' }],
+    substitutes: [],
+    anyOrder: false,
     opens: null,
     closes: null,
     closed: false,
@@ -67,6 +69,21 @@ it('shows of a stage that was passed its mark, its day and what it brought', asy
     '/plataforma/informes/ABCD2345',
   );
   expect(first!.textContent).toMatch(/8 nov 2026 · \+5\spuntos/);
+});
+
+it('lets each stage be booked whose order is free, and proposes one', async () => {
+  const tour = tourThrough(place('LEVC', 39.5, -0.5), place('EHAM', 52.3, 4.8), place('ENBR', 60.3, 5.2));
+  const stages = tour.stages.map((stage) => ({ ...stage, state: 'open', report: null }));
+  const next = { n: 1, bookingCode: null, flight: null, std: '2026-12-01T10:00:00Z' };
+  vi.stubGlobal('fetch', async () => Response.json({ ...tour, stages, next, anyOrder: true }));
+  renderInApp(<TourPage id="muestra" />);
+  expect(await screen.findByRole('region', { name: 'Etapa que te proponemos: LEVC → EHAM' })).toBeDefined();
+  expect(screen.getAllByText('Por volar')).toHaveLength(2);
+  const links = screen.getAllByRole('link', { name: /^Reservar la etapa/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/plataforma/vuelos/libre?tour=muestra&etapa=2',
+  ]);
+  expect(screen.getByText('Las etapas, en el orden que quieras')).toBeDefined();
 });
 
 it.each([

@@ -10,6 +10,7 @@ function show(bookingCode: string | null): string | null {
     id: 'svalbard',
     count: 9,
     types: [{ id: 'a320-200', model: 'A320-200' }],
+    anyOrder: false,
     worth: { stage: 5, tour: 50 },
     stages: [
       {

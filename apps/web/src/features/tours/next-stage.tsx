@@ -6,17 +6,21 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { stageAddress } from '#app/lib/stage-address.ts';
 import { shortMoment } from '#app/lib/times.ts';
 import { BookStage } from './book-stage.tsx';
 
 /** The stage that comes next and the button that books it; nothing where there is none to book. */
 export function NextStageCard({ tour }: { tour: TourDetail }) {
-  const { next, stages, types, count, worth } = tour;
+  const { next, stages, types, count, worth, anyOrder } = tour;
   const stage = stages.find(({ n }) => n === next?.n);
   if (!next || !stage) return null;
   const { dep, arr, distanceNm, blockMin } = stage;
   return (
-    <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
+    <SectionCard
+      title={`${anyOrder ? 'Etapa que te proponemos' : 'Tu siguiente etapa'}: ${dep.icao} → ${arr.icao}`}
+      aside={`La ${next.n} de ${count}`}
+    >
       <div className="grid gap-4 [--fact:8rem] sm:[--fact:10rem]">
         <FactList
           facts={[
@@ -43,7 +47,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
           </ButtonLink>
         ) : (
           <div className="flex flex-wrap gap-3 sm:justify-end">
-            <ButtonLink to={`${paths.freeFlight}?tour=${tour.id}`}>Elegir otra hora</ButtonLink>
+            <ButtonLink to={stageAddress(tour.id, next.n)}>Elegir otra hora</ButtonLink>
             <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} isNext />
           </div>
         )}

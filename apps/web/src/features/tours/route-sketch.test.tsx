@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RouteSketch } from './route-sketch.tsx';
 
-const tour = (stops: TourSummary['stops'], passed = 0) =>
-  ({ name: 'Vuelta al norte', stops, own: { passed } }) as unknown as TourSummary;
+const tour = (stops: TourSummary['stops'], legs: boolean[] = []) =>
+  ({ name: 'Vuelta al norte', stops, own: { legs } }) as unknown as TourSummary;
 const MADRID = { icao: 'LEMD', lat: 40.47, lon: -3.56 };
 const AMSTERDAM = { icao: 'EHAM', lat: 52.31, lon: 4.76 };
 const COPENHAGEN = { icao: 'EKCH', lat: 55.62, lon: 12.66 };
 
 it('draws the way with the number of each stage where it ends', () => {
-  render(<RouteSketch tour={tour([MADRID, AMSTERDAM, COPENHAGEN], 1)} />);
+  render(<RouteSketch tour={tour([MADRID, AMSTERDAM, COPENHAGEN], [true, false])} />);
   const drawing = screen.getByRole('img', { name: 'Dibujo de la ruta de Vuelta al norte: LEMD, EHAM, EKCH' });
   expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '2']);
   // What was passed and what is to come.
@@ -31,7 +31,7 @@ it('stays within its frame wherever the tour leads, over the antimeridian and in
   });
   fc.assert(
     fc.property(fc.array(stop, { minLength: 2, maxLength: 8 }), (stops) => {
-      const { container, unmount } = render(<RouteSketch tour={tour(stops, 1)} />);
+      const { container, unmount } = render(<RouteSketch tour={tour(stops, [true])} />);
       for (const circle of container.querySelectorAll('circle')) {
         const [x, y] = ['cx', 'cy'].map((name) => Number(circle.getAttribute(name)));
         expect(x! >= 17 && x! <= 303 && y! >= 17 && y! <= 115).toBe(true);

@@ -3,12 +3,17 @@ import { useMemo } from 'react';
 
 const [WIDTH, HEIGHT, MARGIN] = [320, 132, 18];
 
-/** The way of a tour as a drawing: what was passed drawn through, what is still to come dotted, each end with the number of its stage. */
+/** The way of a tour as a drawing: the stages that were passed drawn through, those still to come dotted, each end with the place of its stage. */
 export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary }) {
   const points = useMemo(() => place(stops), [stops]);
   if (points.length < 2) return null;
-  const passed = own?.passed ?? 0;
-  const line = (part: typeof points) => part.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const isPassed = (n: number) => own?.legs[n - 1] === true;
+  const line = (of: (n: number) => boolean) =>
+    points
+      .slice(1)
+      .flatMap(({ x, y, n }, i) => (of(n) ? [`M${points[i]?.x} ${points[i]?.y}L${x} ${y}`] : []))
+      .join('');
+  const flown = line(isPassed);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -17,21 +22,19 @@ export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary 
       className="w-full rounded-md bg-surface-2"
     >
       <path
-        d={line(points.slice(passed))}
+        d={line((n) => !isPassed(n))}
         className="fill-none stroke-control"
         strokeWidth={1.5}
         strokeDasharray="2 4"
       />
-      {passed > 0 && (
-        <path d={line(points.slice(0, passed + 1))} className="fill-none stroke-link" strokeWidth={2.5} />
-      )}
+      {flown !== '' && <path d={flown} className="fill-none stroke-link" strokeWidth={2.5} />}
       {points.map(({ x, y, n }) => (
         <g key={n}>
           <circle
             cx={x}
             cy={y}
             r={n === 0 ? 4 : 8}
-            className={n <= passed && passed > 0 ? 'fill-link' : 'fill-surface stroke-control'}
+            className={isPassed(n) || (n === 0 && isPassed(1)) ? 'fill-link' : 'fill-surface stroke-control'}
           />
           {n > 0 && (
             <text
@@ -39,7 +42,7 @@ export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary 
               y={y + 3.5}
               textAnchor="middle"
               className={
-                n <= passed ? 'fill-surface text-[10px] font-bold' : 'fill-ink text-[10px] font-bold'
+                isPassed(n) ? 'fill-surface text-[10px] font-bold' : 'fill-ink text-[10px] font-bold'
               }
             >
               {n}

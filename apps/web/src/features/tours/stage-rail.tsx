@@ -10,6 +10,7 @@ import { StageMark } from '#app/components/stages/stage-mark.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { stageAddress } from '#app/lib/stage-address.ts';
 import { BookStage } from './book-stage.tsx';
 import type { DispatchOfLeg } from './tour-stages.tsx';
 import { stageWord } from './tour-words.ts';
@@ -22,7 +23,7 @@ interface StageRailProps {
   dispatchOf?: DispatchOfLeg | undefined;
 }
 
-/** The stages in their order, each with its state; one to repeat says why and can be booked at once. */
+/** The stages, each with its state; one to repeat says why and can be booked at once, and so can each where the order is free. */
 export function StageRail({ tour, dispatchOf }: StageRailProps) {
   return (
     <SectionCard title="Etapas" aside={summaryOf(tour)}>
@@ -39,6 +40,13 @@ export function StageRail({ tour, dispatchOf }: StageRailProps) {
                 worth={tour.worth.stage}
                 dispatch={dispatchOf?.(stage.dep.icao, stage.arr.icao)}
               />
+              {stage.state === 'open' && tour.next && tour.next.n !== stage.n && (
+                <p className="text-sm">
+                  <TextLink to={stageAddress(tour.id, stage.n)}>
+                    Reservar<span className="sr-only"> la etapa {stage.n}</span>
+                  </TextLink>
+                </p>
+              )}
               {stage.reason && (
                 <div className="grid justify-items-start gap-2 rounded-md bg-media-soft p-3 text-sm">
                   <p>

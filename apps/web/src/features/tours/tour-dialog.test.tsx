@@ -4,7 +4,7 @@ import type { TourPlan, TriedTour } from '#app/api/tour-plans.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { TourDialog } from './tour-dialog.tsx';
 import { changeTitle, stageLook, touchedLook, tourLine } from './tour-plan-words.ts';
-import { stageWords, stopsOf, typedOf, writtenOf } from './typed-tour.ts';
+import { codesOf, stageWords, typedOf, writtenOf } from './typed-tour.ts';
 
 const plan: TourPlan = {
   id: 'islas',
@@ -16,6 +16,8 @@ const plan: TourPlan = {
     name: 'Tour Islas',
     description: 'De Madrid a las islas y vuelta.',
     types: ['jet'],
+    substitutes: ['A20N'],
+    anyOrder: false,
     moreThanHours: 12.5,
     editions: [{ n: 1, from: '2026-01-01', until: null }],
     stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD'],
@@ -50,6 +52,8 @@ it('says whom a change touches before it holds, and sends what was typed', async
   const onClose = vi.fn();
   renderInApp(<TourDialog plan={plan} onClose={onClose} />);
   type('Aeropuertos en orden', 'lemd, lepa · leib\nLEMD → lebl');
+  type('También cuentan', 'a20n, a21n');
+  fireEvent.click(screen.getByRole('checkbox', { name: /en el orden que cada uno quiera/ }));
   type('Motivo', 'Lo piden los pilotos.');
   press('Revisar');
   expect(await screen.findByText('Etapa 4, nueva: LEMD–LEBL.')).toBeDefined();
@@ -58,7 +62,12 @@ it('says whom a change touches before it holds, and sends what was typed', async
   expect(dialog.getByText(/^1\sreserva abierta sigue adonde iba\.$/)).toBeDefined();
   press('Guardar el tour');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const tour = { ...plan.tour, stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD', 'LEBL'] };
+  const tour = {
+    ...plan.tour,
+    stops: ['LEMD', 'LEPA', 'LEIB', 'LEMD', 'LEBL'],
+    substitutes: ['A20N', 'A21N'],
+    anyOrder: true,
+  };
   expect(sent).toEqual([
     ['POST', '/tour-plans/try', { id: 'islas', tour }],
     ['PUT', '/tour-plans/islas', { tour, reason: 'Lo piden los pilotos.' }],
@@ -83,7 +92,7 @@ it('names what the server refuses where it was typed, also of what is chosen', a
 });
 
 it('reads airports with any signs between them, and hours with a comma; what is no number is refused by the server', () => {
-  expect(stopsOf(' lemd-LEPA;leib ')).toEqual(['LEMD', 'LEPA', 'LEIB']);
+  expect(codesOf(' lemd-LEPA;leib ')).toEqual(['LEMD', 'LEPA', 'LEIB']);
   expect(writtenOf(typedOf(plan))).toEqual(plan.tour);
   const hours = (typed: string) => writtenOf({ ...typedOf(plan), hours: typed }).moreThanHours;
   expect([hours(''), hours('50'), hours('1,5'), hours('muchas')]).toEqual([null, 50, 1.5, -1]);
@@ -96,7 +105,10 @@ it('is told in a line, before and after', () => {
   const change = { ...plan, name: 'Tour Islas', before: null, after: plan.tour } as never;
   expect(changeTitle(change)).toBe('Tour Islas, añadido');
   expect(tourLine(plan.tour)).toBe(
-    'LEMD–LEPA–LEIB–LEMD · sin la etapa 2 · edición 1, desde el 1\u00A0de\u00A0enero de 2026',
+    'LEMD–LEPA–LEIB–LEMD · sin la etapa 2 · también A20N · edición 1, desde el 1\u00A0de\u00A0enero de 2026',
+  );
+  expect(tourLine({ ...plan.tour, anyOrder: true, substitutes: [], editions: [] })).toBe(
+    'LEMD–LEPA–LEIB–LEMD · sin la etapa 2 · en cualquier orden',
   );
   const none = { taking: 0, completed: 0, completes: 0, booked: 0, stages: [], told: [] };
   expect(touchedLook(none)).toEqual(['Ahora no participa nadie.']);

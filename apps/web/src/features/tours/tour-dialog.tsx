@@ -27,6 +27,8 @@ const WORDS: Record<keyof TypedTour, string> = {
   name: 'Nombre',
   description: 'De qué va',
   types: 'Tipos de avión',
+  substitutes: 'También cuentan',
+  anyOrder: 'En el orden que se quiera',
   hours: 'Más de tantas horas',
   stops: 'Aeropuertos en orden',
   retired: 'Etapas retiradas',

@@ -4,10 +4,11 @@ import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
+import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { stageWords, stopsOf, type TypedTour } from './typed-tour.ts';
+import { codesOf, stageWords, type TypedTour } from './typed-tour.ts';
 
 interface TourFieldsProps {
   typed: TypedTour;
@@ -22,8 +23,8 @@ interface TourFieldsProps {
 
 /** The fields of a tour: what it is, who flies it, and its airports in order. */
 export function TourFields({ typed, set, error, types, isThere }: TourFieldsProps) {
-  const { name, description, hours, stops, retired, editions } = typed;
-  const count = Math.max(0, stopsOf(stops).length - 1);
+  const { name, description, substitutes, anyOrder, hours, stops, retired, editions } = typed;
+  const count = Math.max(0, codesOf(stops).length - 1);
   const wrong = (field: string) => errorAt(error, `/tour/${field}`);
   return (
     <>
@@ -48,6 +49,11 @@ export function TourFields({ typed, set, error, types, isThere }: TourFieldsProp
         spellCheck={false}
         {...fieldOf(stops, (text) => set({ stops: text }), wrong('stops'))}
       />
+      <Checkbox
+        label="Las etapas se vuelan en el orden que cada uno quiera"
+        checked={anyOrder}
+        onChange={({ target }) => set({ anyOrder: target.checked })}
+      />
       {isThere && count > 0 && (
         <Group error={wrong('retiredStages')}>
           <ChoiceBoxes
@@ -66,6 +72,13 @@ export function TourFields({ typed, set, error, types, isThere }: TourFieldsProp
           onChange={(chosen) => set({ types: chosen })}
         />
       </Group>
+      <TextField
+        label="También cuentan"
+        hint="Tipos OACI que valen además de los suyos, como A20N para un A320. Déjalo vacío si no vale ninguno."
+        className="uppercase"
+        spellCheck={false}
+        {...fieldOf(substitutes, (text) => set({ substitutes: text }), wrong('substitutes'))}
+      />
       <TextField
         label="Más de tantas horas"
         hint="Sólo lo vuelan los pilotos con más horas. Déjalo vacío si no pide ninguna."

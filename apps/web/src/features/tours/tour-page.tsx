@@ -62,7 +62,12 @@ export function TourPage({ tour, stages, isOwn, notices, limits, model, dispatch
                 />
               </WidgetBoundary>
             </div>
-            <TourStages stops={tour.stops} model={model} dispatchOf={isOwn ? undefined : dispatchOf} />
+            <TourStages
+              stops={tour.stops}
+              anyOrder={tour.anyOrder === true}
+              model={model}
+              dispatchOf={isOwn ? undefined : dispatchOf}
+            />
           </Card>,
         )}
         {limits && (

@@ -43,13 +43,15 @@ export function changeTitle({ name, before, after }: TourPlanChange): string {
 }
 
 /** A tour in a line: how many stages, where, and when. */
-export function tourLine({ stops, retiredStages, editions }: WrittenTour): string {
+export function tourLine({ stops, retiredStages, editions, substitutes, anyOrder }: WrittenTour): string {
   const route = stops.length > 12 ? `${stops[0]} … ${stops.at(-1)}` : stops.join('–');
   return [
     route,
     ...(retiredStages.length > 0
       ? [`${retiredStages.length === 1 ? 'sin la etapa' : 'sin las etapas'} ${retiredStages.join(', ')}`]
       : []),
+    ...(anyOrder ? ['en cualquier orden'] : []),
+    ...(substitutes.length > 0 ? [`también ${substitutes.join(', ')}`] : []),
     ...editions.map(editionWords),
   ].join(' · ');
 }

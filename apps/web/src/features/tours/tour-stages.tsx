@@ -10,12 +10,14 @@ interface TourStagesProps {
   /** Model of the type, where the tour allows one alone. */
   model: string | undefined;
   stops: Tour['stops'];
+  /** They are flown in any order. */
+  anyOrder: boolean;
   /** Left out where the stages are booked elsewhere. */
   dispatchOf?: DispatchOfLeg | undefined;
 }
 
-/** The legs in the order they are flown, with their great-circle distance and the way to book and prepare each. */
-export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
+/** The legs one after the other, with their great-circle distance and the way to book and prepare each. */
+export function TourStages({ stops, anyOrder, model, dispatchOf }: TourStagesProps) {
   const legs = stops.slice(1).flatMap((to, i) => {
     const from = stops[i];
     return from ? [{ from, to, dispatch: dispatchOf?.(from.icao, to.icao) }] : [];
@@ -23,7 +25,7 @@ export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
   return (
     <section aria-labelledby="etapas">
       <h2 id="etapas" className="mb-3 text-lg font-bold">
-        Etapas
+        {anyOrder ? 'Etapas, en el orden que quieras' : 'Etapas'}
       </h2>
       <ol className="gap-x-8 text-sm lg:columns-2 2xl:columns-1">
         {legs.map(({ from, to, dispatch }, i) => (

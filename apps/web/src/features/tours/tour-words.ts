@@ -45,12 +45,21 @@ export const stageWorth = (points: number): string =>
 /** What a flight must be to pass a stage. */
 export function stageRules({
   types,
+  substitutes,
+  anyOrder,
   moreThanMinutes,
-}: Pick<TourDetail, 'types' | 'moreThanMinutes'>): string[] {
+}: Pick<TourDetail, 'types' | 'substitutes' | 'anyOrder' | 'moreThanMinutes'>): string[] {
   const rules = [
     'Nota válida y con ACARS',
     `${types.map(({ model }) => model).join(' o ')}, de un aeropuerto al otro, sin desvío`,
-    'Fuera calzos después de acabar la etapa anterior',
+    ...(substitutes.length === 0
+      ? []
+      : [
+          `También ${substitutes.length === 1 ? 'cuenta si el simulador dice' : 'cuentan si el simulador dice'} ${substitutes.join(' o ')}`,
+        ]),
+    anyOrder
+      ? 'Las etapas, en el orden que quieras'
+      : 'Las etapas, en su orden: fuera calzos después de acabar la anterior',
   ];
   if (moreThanMinutes !== null) rules.push(`Más de ${formatHours(moreThanMinutes)} de vuelo para reservar`);
   return rules;

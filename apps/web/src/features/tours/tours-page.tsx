@@ -25,7 +25,7 @@ export function ToursPage({ tours, more }: ToursPageProps) {
       <PageHead
         eyebrow="Eventos"
         title="Tours"
-        lead="Vueltas por etapas: vuélalas en orden y consigue el premio de cada una."
+        lead="Vueltas por etapas: vuélalas una a una y consigue el premio de cada una."
       />
       <CardGrid>
         {tours.map((tour, index) => (

@@ -6,9 +6,12 @@ export interface TypedTour {
   name: string;
   description: string;
   types: string[];
+  /** ICAO designators, one after the other. */
+  substitutes: string;
+  anyOrder: boolean;
   /** Empty for no condition. */
   hours: string;
-  /** Airports in their order, one after the other. */
+  /** Airports in the order of their stages, one after the other. */
   stops: string;
   /** Numbers of the stages that are out. */
   retired: string[];
@@ -21,14 +24,16 @@ export const typedOf = (plan: TourPlan | null): TypedTour => ({
   name: plan?.tour.name ?? '',
   description: plan?.tour.description ?? '',
   types: plan?.tour.types ?? [],
+  substitutes: plan?.tour.substitutes.join(' ') ?? '',
+  anyOrder: plan?.tour.anyOrder ?? false,
   hours: plan?.tour.moreThanHours?.toString().replace('.', ',') ?? '',
   stops: plan?.tour.stops.join(' ') ?? '',
   retired: plan?.tour.retiredStages.map(String) ?? [],
   editions: plan?.tour.editions.map(({ n, from, until }) => ({ n, from, until: until ?? '' })) ?? [],
 });
 
-/** The airports that were typed, with any signs between them. */
-export const stopsOf = (typed: string): string[] => typed.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+/** The codes that were typed, with any signs between them. */
+export const codesOf = (typed: string): string[] => typed.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
 /** Hours with a comma or a point; anything else is no number, and nothing is no condition. */
 function hoursOf(typed: string): number | null {
@@ -42,17 +47,21 @@ export function writtenOf({
   name,
   description,
   types,
+  substitutes,
+  anyOrder,
   hours,
   stops,
   retired,
   editions,
 }: TypedTour): WrittenTour {
-  const codes = stopsOf(stops);
+  const codes = codesOf(stops);
   const numbers = retired.map(Number);
   return {
     name,
     description,
     types,
+    substitutes: codesOf(substitutes),
+    anyOrder,
     moreThanHours: hoursOf(hours),
     editions: editions.map(({ n, from, until }) => ({ n, from, until: until || null })),
     stops: codes,
@@ -64,5 +73,5 @@ export function writtenOf({
 /** The stages of what was typed, `Etapa 1 · LEMD–LEBL`, by their numbers. */
 export const stageWords = (stops: string): Record<string, string> =>
   Object.fromEntries(
-    stagesBetween(stopsOf(stops), []).map(({ n, dep, arr }) => [`${n}`, `Etapa ${n} · ${dep}–${arr}`]),
+    stagesBetween(codesOf(stops), []).map(({ n, dep, arr }) => [`${n}`, `Etapa ${n} · ${dep}–${arr}`]),
   );
