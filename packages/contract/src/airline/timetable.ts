@@ -49,6 +49,8 @@ export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'Time
 const days = z.int32().min(1).max(127).describe('Bits: Monday 1, Tuesday 2, … Sunday 64');
 const types = z.array(z.string().max(60)).min(1).max(20).describe('Ids of types, the preferred one first');
 const note = z.string().max(200);
+const number = z.int32().min(1).max(9999).describe('Without the code of the airline');
+const blockMin = z.int32().min(1).max(2879).describe('Minutes from chock to chock');
 const route = z
   .string()
   .trim()
@@ -62,12 +64,12 @@ const route = z
 /** A flight that staff add; its arrival and its distance follow from what is written. */
 export const addFlightBodySchema = z
   .strictObject({
-    number: z.int32().min(1).max(9999).describe('Without the code of the airline'),
+    number,
     dep: icaoSchema,
     arr: icaoSchema,
     days,
     stdUtc: minute,
-    blockMin: z.int32().min(1).max(2879).describe('Minutes from chock to chock'),
+    blockMin,
     types,
     level: z
       .int32()
@@ -103,9 +105,16 @@ export const addFlightBodySchema = z
     },
   });
 
-/** What of a flight staff may change; from then on it is theirs, and the generator leaves it alone. */
+/**
+ * What of a flight staff may change; from then on it is theirs, and the generator leaves it alone. With another number or
+ * other airports it is another flight, which takes the place of this one from tomorrow.
+ */
 export const changeFlightBodySchema = z
   .strictObject({
+    number: number.optional(),
+    dep: icaoSchema.optional(),
+    arr: icaoSchema.optional(),
+    blockMin: blockMin.optional(),
     stdUtc: minute.optional(),
     days: days.optional(),
     types: types.optional(),

@@ -35,6 +35,25 @@ export async function addFlight(
         message: `El vuelo ${known.number} de ${known.dep} a ${known.arr} ya está en el horario y acabó el ${formatDate(known.validUntil)}. Cambia su último día en vez de añadirlo otra vez.`,
       },
     ]);
+  return { flight, review: await placeFlight(tx, ops, { current, flight, name: nameOf(flight) }, by) };
+}
+
+/** A flight in one line of text. */
+export const nameOf = ({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr'>): string =>
+  `Vuelo ${number}, ${dep}–${arr}`;
+
+/**
+ * Sets a flight that is not there yet among its other seasons, and lists what changes among the imports by this name.
+ * @param current the timetable that it joins
+ */
+export async function placeFlight(
+  tx: Tx,
+  ops: Operations,
+  { current, flight, name }: { current: readonly Flight[]; flight: Flight; name: string },
+  by: By,
+): Promise<Review> {
+  const { now } = by.context;
+  const today = dayOf(now);
   const next = applyRows(current, [flight], {
     mode: 'add',
     from: today,
@@ -44,17 +63,16 @@ export async function addFlight(
   });
   const review = await reviewTimetable(tx, ops, { next }, now);
   refuse(review.findings.filter(({ level }) => level === 'error'));
-  const name = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`;
   await noteChanges(tx, { kind: 'flights', name, refused: 0 }, by, () => applyReview(tx, ops, review, now));
-  return { flight, review };
+  return review;
 }
 
 /** Throws a problem that says beside each field what is wrong with it; does nothing without a finding. */
-function refuse(errors: readonly { field?: keyof Flight; message: string }[]): void {
+export function refuse(errors: readonly { field?: keyof Flight; message: string }[]): void {
   const [first] = errors;
   if (first === undefined) return;
   throw new Problem('horario-con-errores', {
-    detail: `No se ha añadido nada. ${first.message}`,
+    detail: `No se ha guardado nada. ${first.message}`,
     errors: errors.map(({ field, message }) => ({ pointer: field ? `/${field}` : '', message })),
   });
 }

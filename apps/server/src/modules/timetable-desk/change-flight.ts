@@ -1,3 +1,4 @@
+import { legOf } from '@va/domain/timetable/flight-identity.ts';
 import type { GivenFlight } from '@va/domain/timetable/new-flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -8,6 +9,7 @@ import { readFlights, readKeptFlights } from '../timetable/timetable-flights.ts'
 import { addFlight } from './add-flight.ts';
 import { applyReview } from './apply-timetable.ts';
 import { editFlight } from './edit-flight.ts';
+import { replaceFlight } from './replace-flight.ts';
 import { expectFlight } from './expect-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
@@ -28,7 +30,10 @@ export function putFlight(
   });
 }
 
-/** Changes one flight of the timetable, or locks it; answers it as it is now. Throws `horario-con-errores`. */
+/**
+ * Changes one flight of the timetable, or locks it; answers it as it is now, or the one that takes its place where its number
+ * or an airport changes. Throws `horario-con-errores`.
+ */
 export function changeFlight(
   db: Database,
   ops: Operations,
@@ -41,10 +46,19 @@ export function changeFlight(
   return db.transaction(async (tx) => {
     await lockTimetable(tx);
     await expectFlight(tx, id, version);
-    const next = (await readFlights(tx)).map((one) => (one.id === id ? editFlight(one, change) : one));
+    const current = await readFlights(tx);
+    const old = current.find((one) => one.id === id);
+    const edited = old && editFlight(old, change);
+    const act = { action: 'timetable.flight-changed', reason };
+    if (old && edited && legOf(edited) !== legOf(old)) {
+      const { flight, review } = await replaceFlight(tx, ops, { current, old, edited }, by);
+      await noteTimetable(tx, by, act, review, flight.id);
+      return viewKeptFlight(tx, flight.id);
+    }
+    const next = current.map((one) => (one === old && edited ? edited : one));
     const review = await reviewTimetable(tx, ops, { next }, now);
     await applyReview(tx, ops, review, now);
-    await noteTimetable(tx, by, { action: 'timetable.flight-changed', reason }, review, id);
+    await noteTimetable(tx, by, act, review, id);
     return viewKeptFlight(tx, id);
   });
 }

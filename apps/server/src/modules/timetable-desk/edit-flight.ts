@@ -2,6 +2,10 @@ import { arrivalOf, type Flight } from '@va/domain/timetable/flight.ts';
 
 /** What staff change of a flight. */
 export interface FlightEdit {
+  number?: number | undefined;
+  dep?: string | undefined;
+  arr?: string | undefined;
+  blockMin?: number | undefined;
   stdUtc?: number | undefined;
   days?: number | undefined;
   types?: readonly string[] | undefined;

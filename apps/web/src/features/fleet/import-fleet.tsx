@@ -7,6 +7,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
+import { useLastImport } from '#app/api/use-last-import.ts';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
 import { SampleButton } from '#app/components/sample-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
@@ -20,6 +21,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
 export function ImportFleet() {
+  const last = useLastImport('aircraft');
   const [looked, setLooked] = useState<{ review: FleetReview; csv: string; fileName: string } | null>(null);
   const [reason, setReason] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
@@ -58,7 +60,7 @@ export function ImportFleet() {
         Descargar la flota en ese formato
       </ActButton>
       <SampleButton kind="aircraft" />
-      {applied && <AppliedFile applied={applied} />}
+      <AppliedFile applied={applied} last={last} />
       {looked && (
         <form className="grid gap-4" onSubmit={sentByPage(() => apply.mutate(looked))}>
           <ReviewOfFleet review={looked.review} />

@@ -12,7 +12,7 @@ const REFUSED = {
   title: 'El horario tiene errores',
   status: 409,
   code: 'horario-con-errores',
-  detail: 'No se ha añadido nada. El número 940 sale dos veces (lunes).',
+  detail: 'No se ha guardado nada. El número 940 sale dos veces (lunes).',
   errors: [{ pointer: '/number', message: 'El número 940 sale dos veces (lunes).' }],
 };
 

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
+import { dayOf } from '@va/domain/months.ts';
+import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -12,10 +14,13 @@ import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
+import { useNow } from '#app/lib/use-now.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
+import { localClock } from './local-clock.ts';
 import { DaysField } from './days-field.tsx';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
@@ -47,7 +52,12 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
     },
   });
   const field = fieldsOf(typed, set, add.error);
+  const today = dayOf(useNow());
+  const day = typed.from > today ? typed.from : today;
+  const std = minutesOfClock(typed.std);
   const arrival = arrivalClock(typed);
+  const arrivesAt =
+    std === undefined ? undefined : localClock(std + wholeOf(typed.block), typed.arr, airports, day);
   return (
     <Dialog open onClose={onClose} title="Añadir un vuelo">
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
@@ -68,10 +78,18 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
           />
           <AirportField airports={airports} label="Sale de" required {...field('dep')} />
           <AirportField airports={airports} label="Llega a" required {...field('arr')} />
-          <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
+          <TextField
+            label="Salida, hora UTC"
+            hint={localClock(std, typed.dep, airports, day)}
+            type="time"
+            required
+            {...field('std', '/stdUtc')}
+          />
           <WholeField
             label="Minutos de calzo a calzo"
-            hint={arrival && `Llega a las ${arrival}.`}
+            hint={
+              arrival && [`Llega a las ${arrival}.`, arrivesAt && `${arrivesAt}.`].filter(Boolean).join(' ')
+            }
             least={1}
             most={2879}
             required

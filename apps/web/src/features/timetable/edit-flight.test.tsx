@@ -30,6 +30,13 @@ const types = [
   ['a320-200', 'A320-200'],
   ['a330-300', 'A330-300'],
 ] as const;
+const airports = [
+  ['LEMD', 'Madrid', 'Europe/Madrid'],
+  ['LEBL', 'Barcelona', 'Europe/Madrid'],
+  ['EIDW', 'Dublín', 'Europe/Dublin'],
+].map(([icao, city, timezone]) => ({ icao, city, timezone, name: city, iata: '', otherCodes: [] }));
+/** What the dialog reads besides: the airports, and why the flight is as it is. */
+const readOf = (url: string) => (url.endsWith('/airports') ? airports : { why: [] });
 interface Sent {
   method: string;
   body?: string;
@@ -40,8 +47,8 @@ const type = (label: string, value: string) =>
 
 it('changes the flight as it is shown: what a colleague has changed meanwhile stays, and so does what was typed', async () => {
   const sent: { version: string | undefined; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: Sent) => {
-    if (method !== 'PATCH') return Response.json({ why: [] });
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: Sent) => {
+    if (method !== 'PATCH') return Response.json(readOf(url));
     sent.push({ version: headers['If-Match'], body: JSON.parse(body ?? 'null') });
     return Response.json(flight);
   });
@@ -60,8 +67,8 @@ it('changes the flight as it is shown: what a colleague has changed meanwhile st
 it('does not write over an hour that a colleague has changed too: it says who did, and the next press is meant', async () => {
   const sent: (string | undefined)[] = [];
   const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
-  vi.stubGlobal('fetch', async (_: string, { method, headers }: Sent) => {
-    if (method !== 'PATCH') return Response.json({ why: [] });
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: Sent) => {
+    if (method !== 'PATCH') return Response.json(readOf(url));
     sent.push(headers['If-Match']);
     if (sent.length > 1) return Response.json(flight);
     return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
@@ -84,8 +91,8 @@ it('does not write over an hour that a colleague has changed too: it says who di
 it('changes the aircraft and who sees it, and keeps both where a colleague has changed them too', async () => {
   const sent: unknown[] = [];
   const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
-  vi.stubGlobal('fetch', async (_: string, { method, body }: Sent) => {
-    if (method !== 'PATCH') return Response.json({ why: [] });
+  vi.stubGlobal('fetch', async (url: string, { method, body }: Sent) => {
+    if (method !== 'PATCH') return Response.json(readOf(url));
     sent.push(JSON.parse(body ?? 'null'));
     if (sent.length > 1) return Response.json(flight);
     return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
@@ -112,8 +119,8 @@ it('changes the aircraft and who sees it, and keeps both where a colleague has c
 
 it('keeps the other types ticked while the preferred one is chosen with the arrow keys', async () => {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body }: Sent) => {
-    if (method !== 'PATCH') return Response.json({ why: [] });
+  vi.stubGlobal('fetch', async (url: string, { method, body }: Sent) => {
+    if (method !== 'PATCH') return Response.json(readOf(url));
     sent.push(JSON.parse(body ?? 'null'));
     return Response.json(flight);
   });
@@ -131,11 +138,36 @@ it('keeps the other types ticked while the preferred one is chosen with the arro
 });
 
 it('says of a season to come when it begins, since others have its number', () => {
-  vi.stubGlobal('fetch', async () => Response.json({ why: [] }));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(readOf(url)));
   vi.setSystemTime(new Date('2026-11-26T10:00:00Z'));
   renderInApp(
     <EditFlight types={types} flight={{ ...flight, validFrom: '2027-01-08' }} onClose={() => {}} />,
   );
   const title = 'Vuelo 940, LEMD–LEBL, desde el 8\u00A0de\u00A0enero de 2027';
   expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+});
+
+it('says the hour by the clocks of both airports, and that another number or pair is another flight', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: Sent) => {
+    if (method !== 'PATCH') return Response.json(readOf(url));
+    sent.push(JSON.parse(body ?? 'null'));
+    return Response.json({ ...flight, id: 'otro', number: 945, arr: 'EIDW', validFrom: '2026-12-02' });
+  });
+  const onClose = vi.fn();
+  renderInApp(<EditFlight types={types} flight={flight} onClose={onClose} />);
+  expect(await screen.findByText('Son las 11:00 en Madrid')).toBeDefined();
+  expect(screen.getByText('Son las 12:15 en Barcelona')).toBeDefined();
+  expect(screen.queryByText(/es otro vuelo/)).toBeNull();
+  type('Número', '945');
+  type('Llega a', 'EIDW');
+  type('Minutos de calzo a calzo', '150');
+  expect(screen.getByText('Son las 12:30 en Dublín')).toBeDefined();
+  expect(screen.getByText(/es otro vuelo: éste acaba hoy/)).toBeDefined();
+  type('Motivo', 'Se va a Dublín');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const changed = { number: 945, arr: 'EIDW', blockMin: 150 };
+  expect(sent).toEqual([{ ...changed, locked: false, reason: 'Se va a Dublín' }]);
 });

@@ -4,26 +4,37 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { formatDate } from '@va/domain/dates.ts';
+import { dayOf } from '@va/domain/months.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
+import { airportsQuery } from '#app/api/airports.ts';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
+import { wholeOf } from '#app/lib/whole.ts';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
 import { nameOf } from './flight-words.tsx';
+import { localClock } from './local-clock.ts';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
 /** What staff write of a flight, as the fields show it. */
 const formOf = ({ stdUtc, days, validUntil, note, route, ...flight }: TimetableFlight) => ({
+  number: `${flight.number}`,
+  dep: flight.dep,
+  arr: flight.arr,
+  block: `${flight.blockMin}`,
   std: clockOf(stdUtc),
   days: digitsOf(days),
   until: validUntil ?? '',
@@ -35,6 +46,10 @@ const formOf = ({ stdUtc, days, validUntil, note, route, ...flight }: TimetableF
 });
 
 const FIELDS = {
+  number: 'Número',
+  dep: 'Sale de',
+  arr: 'Llega a',
+  block: 'Minutos de calzo a calzo',
   std: 'Salida, hora UTC',
   days: 'Días',
   until: 'Último día',
@@ -52,16 +67,24 @@ interface EditFlightProps {
   onClose: () => void;
 }
 
-/** Changes a flight's hour, days, last day, types and who sees it, and locks it. */
+/**
+ * Changes a flight's number, airports, hour, days, last day, types and who sees it, and locks it. With another number or pair
+ * it is another flight, which takes its place from tomorrow.
+ */
 export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
   const { thing: flight, values: form, set, theirs, hear } = useEdited(props.flight, formOf);
   const now = useNow();
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
   const chosen = [...new Set(form.types)];
+  const { data: airports = [] } = useQuery(airportsQuery);
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
       changeFlight(flight, {
+        ...(form.number !== `${flight.number}` && { number: wholeOf(form.number) }),
+        ...(form.dep !== flight.dep && { dep: form.dep }),
+        ...(form.arr !== flight.arr && { arr: form.arr }),
+        ...(form.block !== `${flight.blockMin}` && { blockMin: wholeOf(form.block) }),
         ...(form.std !== clockOf(flight.stdUtc) && { stdUtc: minutesOfClock(form.std) ?? -1 }),
         ...(form.days !== digitsOf(flight.days) && { days: daysOf(form.days) }),
         ...(form.until !== (flight.validUntil ?? '') && { validUntil: form.until || null }),
@@ -72,11 +95,14 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
         locked: form.locked,
         reason: reason.trim(),
       }),
-    onSuccess: () => {
+    onSuccess: ({ id, number, dep, arr, validFrom }) => {
       forget();
       showToast({
         title: 'Vuelo cambiado',
-        description: `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}.`,
+        description:
+          id === flight.id
+            ? `Vuelo ${number}, ${dep}–${arr}.`
+            : `El ${number} de ${dep} a ${arr} vuela desde el ${formatDate(validFrom)}; se retira en «Datos».`,
       });
       onClose();
     },
@@ -89,6 +115,9 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
     ...types,
   ]);
   const field = fieldsOf(form, set, change.error);
+  const std = minutesOfClock(form.std);
+  const day = flight.validFrom > dayOf(now) ? flight.validFrom : dayOf(now);
+  const isOther = form.number !== `${flight.number}` || form.dep !== flight.dep || form.arr !== flight.arr;
   return (
     <Dialog open onClose={onClose} title={`Vuelo ${nameOf(flight, now)}`}>
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
@@ -99,7 +128,33 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
           names={{ until: { '': 'Sin final' }, types: Object.fromEntries(names) }}
         />
         <div className={clsx('grid gap-4 sm:grid-cols-2', rowsOfFields)}>
-          <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
+          <WholeField
+            label="Número"
+            hint="Sin el código de la aerolínea."
+            least={1}
+            most={9999}
+            required
+            {...field('number')}
+          />
+          <WholeField
+            label="Minutos de calzo a calzo"
+            hint={
+              std === undefined ? undefined : localClock(std + wholeOf(form.block), form.arr, airports, day)
+            }
+            least={1}
+            most={2879}
+            required
+            {...field('block', '/blockMin')}
+          />
+          <AirportField airports={airports} label="Sale de" required {...field('dep')} />
+          <AirportField airports={airports} label="Llega a" required {...field('arr')} />
+          <TextField
+            label="Salida, hora UTC"
+            hint={localClock(std, form.dep, airports, day)}
+            type="time"
+            required
+            {...field('std', '/stdUtc')}
+          />
           <DaysField {...field('days')} />
           <TextField
             label="Último día"
@@ -115,6 +170,12 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
             {...field('route')}
           />
         </div>
+        {isOther && (
+          <p className="text-sm text-ink-2">
+            Con otro número u otros aeropuertos es otro vuelo: éste acaba hoy, el nuevo vuela desde mañana, y
+            a quien lo tenía reservado se le avisa.
+          </p>
+        )}
         <TypesFields
           types={[...names]}
           preferred={preferred}

@@ -34,7 +34,10 @@ it('shows each flight on a phone in two lines, and opens it by the keyboard', as
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  vi.stubGlobal('fetch', async () => Response.json({ why: [] }));
+  const madrid = { icao: 'LEMD', city: 'Madrid', timezone: 'UTC', name: '', iata: '', otherCodes: [] };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/airports') ? [madrid] : { why: [] }),
+  );
   const other = { ...flight, id: '01a21475-0000-7000-8000-000000000001', source: 'staff' } as const;
   const never = {
     ...other,

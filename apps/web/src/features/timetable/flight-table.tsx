@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { DepartureClock } from './departure-clock.tsx';
 import { EditFlight } from './edit-flight.tsx';
 import {
   dayLetters,
@@ -35,7 +36,12 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
     text: ({ days }) => digitsOf(days),
     cell: ({ days }) => dayLetters(days),
   },
-  { id: 'sale', title: 'Sale', text: ({ stdUtc }) => `${clockOf(stdUtc)}Z` },
+  {
+    id: 'sale',
+    title: 'Sale',
+    text: ({ stdUtc }) => `${clockOf(stdUtc)}Z`,
+    cell: (flight) => <DepartureClock flight={flight} />,
+  },
   { id: 'bloque', title: 'Bloque', text: ({ blockMin }) => hoursAndMinutes(blockMin) },
   { id: 'tipos', title: 'Tipos', text: ({ types }) => types.join(', ').toUpperCase() },
   {

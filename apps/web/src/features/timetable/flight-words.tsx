@@ -1,11 +1,11 @@
 import { dateFormat } from '@va/domain/date-format.ts';
 import { dayOf } from '@va/domain/months.ts';
-import { clockOf } from '@va/domain/timetable/clock.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { Lock } from 'lucide-react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { useNow } from '#app/lib/use-now.ts';
+import { DepartureClock } from './departure-clock.tsx';
 
 /** Who made a flight. */
 export const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
@@ -75,11 +75,11 @@ export function SeasonDays({
 
 /** A flight in two lines: what flies and when, and what else is to be known of it; most are generated, which goes unsaid. */
 export function FlightLines({ flight }: { flight: TimetableFlight }) {
-  const { number, dep, arr, stdUtc, days, types, source, locked, validFrom, validUntil } = flight;
+  const { number, dep, arr, days, types, source, locked, validFrom, validUntil } = flight;
   return (
     <>
       <p className="font-mono text-sm font-bold">
-        {number} {dep} → {arr} <span className="whitespace-nowrap">{clockOf(stdUtc)}Z</span>
+        {number} {dep} → {arr} <DepartureClock flight={flight} />
       </p>
       <p className="text-sm text-ink-2">
         {dayLetters(days)} · {types.join(', ').toUpperCase()}

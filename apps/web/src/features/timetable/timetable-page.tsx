@@ -16,6 +16,7 @@ import {
   type TimetableReview,
 } from '#app/api/timetable-reviews.ts';
 import { exportTimetable, timetableQuery } from '#app/api/timetable.ts';
+import { useLastImport } from '#app/api/use-last-import.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
 import { SampleButton } from '#app/components/sample-button.tsx';
@@ -52,6 +53,7 @@ export function TimetablePage() {
   const [said, setSaid] = useState<Partial<Omit<TimetableFile, 'csv' | 'fileName'>>>({});
   const [applied, setApplied] = useState<Applied | null>(null);
   const { localTimes = false, mode = 'add', validFrom = today } = said;
+  const last = useLastImport('flights');
   const [looked, setLooked] = useState<Looked | null>(null);
   const save = useMutation({
     mutationFn: exportTimetable,
@@ -139,7 +141,7 @@ export function TimetablePage() {
           </ActButton>
           <SampleButton kind="flights" />
         </SectionCard>
-        {applied && <AppliedFile applied={applied} />}
+        <AppliedFile applied={applied} last={last} />
         {looked && (
           <ReviewCard
             review={looked.review}

@@ -1,0 +1,32 @@
+import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
+import { formatLocalTime } from '@va/domain/local-time.ts';
+import { DAY_MINUTES } from '@va/domain/timetable/flight.ts';
+
+/** An airport as far as its clock asks for it. */
+export interface ClockAirport extends AirportNames {
+  timezone: string;
+}
+
+/**
+ * `11:05` of Valencia, of minutes after 00:00Z of a day; undefined until both are known.
+ * @param typed the airport as a field has it
+ * @param day `YYYY-MM-DD`, which says whether summer time holds
+ */
+export function localTime(
+  minutes: number | undefined,
+  typed: string,
+  airports: readonly ClockAirport[],
+  day: string,
+): { clock: string; city: string } | undefined {
+  const airport = namedAirport(airports, typed);
+  const known = airports.find(({ icao }) => icao === airport?.icao);
+  if (known === undefined || minutes === undefined || !(minutes >= 0)) return undefined;
+  const at = new Date(Date.parse(`${day}T00:00:00Z`) + (minutes % (2 * DAY_MINUTES)) * 60_000);
+  return { clock: formatLocalTime(at, known.timezone), city: known.city };
+}
+
+/** The same in a sentence: `Son las 11:05 en Valencia`. */
+export function localClock(...of: Parameters<typeof localTime>): string | undefined {
+  const local = localTime(...of);
+  return local && `${local.clock.startsWith('01:') ? 'Es la' : 'Son las'} ${local.clock} en ${local.city}`;
+}
