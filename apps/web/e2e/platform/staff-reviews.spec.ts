@@ -17,6 +17,10 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   for (const desk of [first, second]) {
     await desk.goto(`/plataforma/mesa/informes/${code}`);
     await expect(desk.getByRole('heading', { name: 'Decisión' })).toBeVisible();
+    // Until something is chosen it leaves three quarters of a usual window to the report.
+    await desk.setViewportSize({ width: 1280, height: 900 });
+    const bar = desk.getByRole('heading', { name: 'Decisión' }).locator('xpath=ancestor::*[@data-docked]');
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(900 / 4);
     // It stands at the foot of a low window, beside whatever part of the report is read.
     await desk.setViewportSize({ width: 1280, height: 640 });
     await expect(desk.getByRole('radio', { name: /^Aceptar/ }).first()).toBeInViewport({ ratio: 1 });

@@ -15,6 +15,8 @@ export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') => ({
   ...readWhole('/reviews', { kind }),
   placeholderData: keepPreviousData,
 });
+/** What one has decided in the last 24 hours. */
+export const ownDecisionsQuery = readQuery('/me/decisions');
 export const reviewQuery = (code: string) => readQuery(`/reviews/${code}`);
 export const reviewProfileQuery = (code: string) => ({
   ...readQuery(`/reviews/${code}/profile`),

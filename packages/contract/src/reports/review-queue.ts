@@ -44,6 +44,17 @@ export const waitingSchema = z
   })
   .meta({ id: 'WaitingReport' });
 
+/** A report that the caller has decided. */
+export const ownDecisionSchema = z
+  .object({
+    code: z.string(),
+    depIcao: z.string(),
+    arrIcao: z.string(),
+    state: z.enum(['accepted', 'rejected', 'voided']),
+    at: instantSchema.describe('When it was decided'),
+  })
+  .meta({ id: 'OwnDecision' });
+
 export const reviewSchema = z
   .object({
     report: reportDetailSchema,
@@ -66,6 +77,8 @@ export const reviewSchema = z
     pilot: z.object({ accepted: z.int32(), rejected: z.int32(), meanScore: z.number().nullable() }),
   })
   .meta({ id: 'Review' });
+
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 
 export type WaitingReport = z.infer<typeof waitingSchema>;
 

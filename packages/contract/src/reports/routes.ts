@@ -6,6 +6,7 @@ import {
   sharedReportSchema,
   totalsSchema,
 } from './logbook.ts';
+import { z } from 'zod';
 import { pageOf, pageQuerySchema } from '../shared/page.ts';
 import { csvFileSchema } from '../shared/csv-texts.ts';
 import { callsignParamsSchema } from '../pilots/pilots.ts';
@@ -28,7 +29,13 @@ import { arrivalBodySchema, decideBodySchema, textBodySchema, voidBodySchema } f
 import { manualLimitsSchema } from './manual-limits.ts';
 import { manualReportBodySchema, sayEmergencyBodySchema, secondPilotBodySchema } from './manual-reports.ts';
 import { appealBodySchema, resolveBodySchema } from './report-appeals.ts';
-import { reviewSchema, reviewsQuerySchema, takeBodySchema, waitingSchema } from './review-queue.ts';
+import {
+  ownDecisionSchema,
+  reviewSchema,
+  reviewsQuerySchema,
+  takeBodySchema,
+  waitingSchema,
+} from './review-queue.ts';
 import { effectsQuerySchema, effectsSchema } from './review-effects.ts';
 import { routes } from '../shared/route.ts';
 
@@ -158,6 +165,7 @@ export const reportRoutes = routes({
     answer: reportDetailSchema,
   },
   listReviews: { route: 'GET /reviews', query: reviewsQuerySchema, answer: pageOf(waitingSchema) },
+  listOwnDecisions: { route: 'GET /me/decisions', answer: z.array(ownDecisionSchema) },
   readReview: { route: 'GET /reviews/{id}', params: reportParamsSchema, answer: reviewSchema },
   readReviewEffects: {
     route: 'GET /reviews/{id}/effects',

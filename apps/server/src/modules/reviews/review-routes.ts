@@ -17,6 +17,7 @@ import { voidReport } from './void-report.ts';
 import { profileView } from '../logbook/profile-view.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { effectsOf } from './review-effects.ts';
+import { listOwnDecisions } from './own-decisions.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
 import { takeReview } from './review-takes.ts';
 
@@ -56,6 +57,15 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
         };
       },
+    }),
+    pilotEndpoint('reports.review', {
+      ask: reportRoutes.listOwnDecisions,
+      summary: 'Lo que he decidido en las últimas 24 horas',
+      description: 'Lo que sigue decidido, 20 como mucho: para volver a verlo o reabrirlo.',
+      answer: { status: 200, description: 'Lo último, primero' },
+      handle: async ({ actor, context }) => ({
+        body: await listOwnDecisions(queries, actor.pilotId, context.now),
+      }),
     }),
     pilotEndpoint('reports.read', {
       ...any,

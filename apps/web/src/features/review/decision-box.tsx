@@ -19,8 +19,8 @@ interface DecisionBoxProps {
 }
 
 /**
- * The box in which a report is decided. Docked, it leaves the report half of the window, a quarter of a narrow one, and
- * there only its foot shows until it is unfolded.
+ * The box in which a report is decided. Docked, it takes a quarter of a usual window at most until something is chosen, and
+ * then half, three quarters of a narrow one, where only its foot shows until it is unfolded.
  */
 export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: DecisionBoxProps) {
   const id = useId();
@@ -35,7 +35,7 @@ export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: De
           <div
             className={clsx(
               'grid grid-cols-1 gap-4 p-5',
-              docked && 'min-h-0 overflow-y-auto',
+              docked && 'min-h-0 overflow-y-auto lg:gap-2 lg:py-3',
               docked && !unfolded && 'max-lg:hidden',
             )}
           >

@@ -18,20 +18,23 @@ interface ActChoiceProps {
   chosen: Act | undefined;
   /** Shows the key that chooses each. */
   withKeys: boolean;
-  /** What follows from it, read before it is chosen. */
+  /** It stands over the report, in a line: what follows from one shows once that is chosen. */
+  docked: boolean;
+  /** What follows from it. */
   effectOf: (act: Act) => string;
   onChoose: (act: Act) => void;
 }
 
 /** What can be decided, each with what follows from it. */
-export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActChoiceProps) {
+export function ActChoice({ acts, chosen, withKeys, docked, effectOf, onChoose }: ActChoiceProps) {
   const id = useId();
+  const inLine = docked || chosen !== undefined;
   return (
     <fieldset
       className={clsx(
         'grid gap-x-4 gap-y-2',
         // The same columns; of a grid the line under them would keep those that stand empty.
-        chosen ? 'lg:flex lg:flex-wrap' : 'lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+        inLine ? 'lg:flex lg:flex-wrap' : 'lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
       )}
     >
       <legend className="sr-only">Qué decides</legend>
@@ -40,10 +43,10 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
           key={act}
           className={clsx(
             'content-start',
-            chosen ? 'lg:contents' : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0',
+            inLine ? 'lg:contents' : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0',
           )}
         >
-          <label className={clsx('flex min-h-9 items-center gap-3', chosen && 'lg:grow lg:basis-40')}>
+          <label className={clsx('flex min-h-9 items-center gap-3', inLine && 'lg:grow lg:basis-40')}>
             <input
               type="radio"
               name="decision"
@@ -56,12 +59,14 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
               {ACTS[act].label} {withKeys && ACTS[act].key && <KeyCap>{ACTS[act].key}</KeyCap>}
             </span>
           </label>
-          {/* Read before it is chosen; then that of the others makes room for the words, and its own takes a line. */}
+          {/* Once one is chosen, that of the others makes room for the words, and its own takes a line. */}
           <p
             id={`${id}${act}`}
             className={clsx(
               'pl-8 text-sm text-ink-2',
               chosen && (act === chosen ? 'lg:order-last lg:basis-full lg:pl-0' : 'hidden'),
+              // Over the report there is no room for all of them; programs that read aloud say each.
+              docked && !chosen && 'lg:sr-only',
             )}
           >
             {effectOf(act)}

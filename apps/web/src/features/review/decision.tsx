@@ -170,6 +170,7 @@ function OpenDecision({
         acts={acts}
         chosen={act}
         withKeys={keysOn}
+        docked={isDocked}
         effectOf={(what) => effectWords(what, expected)}
         onChoose={choose}
       />

@@ -25,6 +25,7 @@ async function open(
   const line = { at: '2026-11-22T12:00:00Z', from: 'accepted', to: 'accepted', event: 'name_arrival' };
   const history = namedBefore ? [{ ...line, text: WHY, own: false }] : [];
   vi.stubGlobal('fetch', async (url: string, init?: { method: string; body?: string }) => {
+    if (url.endsWith('/me/decisions')) return Response.json([]);
     if (url.endsWith('/session'))
       return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
     if (url.endsWith('/airports')) return Response.json([]);

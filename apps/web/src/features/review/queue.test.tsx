@@ -172,6 +172,7 @@ function open(decided: boolean, ready?: Promise<void>) {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
   const items = [...(decided ? [] : [waitingOf('S0000001')]), waitingOf('S0000002')];
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/me/decisions')) return Response.json([]);
     if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
     if (url.endsWith('/effects')) return Response.json(effectsOf(20));
     if (/\/reviews\/S/.test(url)) return Response.json(reviewOf('S0000001', decided));

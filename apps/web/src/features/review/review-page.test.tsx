@@ -30,6 +30,7 @@ const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
 function opener(now: () => Review) {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/me/decisions')) return Response.json([]);
     if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
     if (url.includes('/effects')) return Response.json(effectsOf(url.endsWith('?waivers=S-01') ? 20 : 15));
     return Response.json(url.includes('/reviews/W') ? now() : { items: [waitingOf('W0000001')] });
@@ -121,6 +122,7 @@ it('reads a report again that a colleague has decided meanwhile, and says who di
   const detail = 'ABC017 lo ha aceptado a las 10:00Z, mientras lo tenías abierto.';
   let decided = false;
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/me/decisions')) return Response.json([]);
     if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
     if (url.includes('/effects')) return Response.json(effectsOf(15));
     if (!url.endsWith('/decide'))
@@ -152,6 +154,7 @@ function openAppeal(decidedByMe: boolean, capabilities: readonly string[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
+    if (url.endsWith('/me/decisions')) return Response.json([]);
     if (url.endsWith('/session'))
       return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
     if (url.includes('/effects')) return Response.json(effectsOf(20));

@@ -23,6 +23,7 @@ import { useDraftText } from '#app/services/use-draft-text.ts';
 import { actsOpenTo } from './acts.ts';
 import { Decision } from './decision.tsx';
 import { lastSent, notAfter } from './decision-draft.ts';
+import { LastDecision } from './own-decisions.tsx';
 import { NameArrival } from './name-arrival.tsx';
 import { Queue, Stepper } from './queue.tsx';
 import { useNextReview } from './queue-order.ts';
@@ -78,8 +79,8 @@ function Report({ code }: { code: string }) {
     enabled:
       review.data?.report.source === 'acars' && (waits ? can('telemetry.queue') : can('telemetry.read')),
   });
-  const decidable =
-    can('reports.review') && review.data !== undefined && actsOpenTo(review.data, can).length > 0;
+  const decides = can('reports.review');
+  const decidable = decides && review.data !== undefined && actsOpenTo(review.data, can).length > 0;
   const effects = useQuery({ ...reviewEffectsQuery(code, waivers), enabled: decidable });
   const waive = (item: ScoreItem) =>
     item.status !== 'hit' ? null : (
@@ -102,9 +103,10 @@ function Report({ code }: { code: string }) {
     );
   return (
     <>
-      {can('reports.review') && (review.data === undefined || waits) && (
+      {decides && (review.data === undefined || waits) && (
         <Stepper code={code} onNext={() => void move('next')} onPrevious={() => void move('previous')} />
       )}
+      {decides && <LastDecision code={code} />}
       <PageHead
         eyebrow={`Mesa · informe ${code}`}
         title={review.data ? routeOf(review.data.report) : 'Informe'}

@@ -13,6 +13,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { OwnDecisions } from './own-decisions.tsx';
 import { TARGET_MS, withoutCodes } from './queue-order.ts';
 
 const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
@@ -96,6 +97,7 @@ export function ReviewsPage() {
           )
         }
       </Loaded>
+      <OwnDecisions />
     </>
   );
 }
