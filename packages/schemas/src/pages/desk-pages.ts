@@ -30,7 +30,7 @@ export const DESK_PAGES = {
     desk: 'Quién quiere entrar: aceptar o no',
   },
   deskLeaves: {
-    path: 'mesa/permisos',
+    path: 'mesa/excedencias',
     title: 'Excedencias',
     who: ['pilots.manage'],
     desk: 'Pedidas, concedidas y terminadas',

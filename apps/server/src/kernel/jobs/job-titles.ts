@@ -1,6 +1,6 @@
 /** What each kind of job does, as staff read it. */
 export const jobTitles = {
-  'account-dates': 'Fechas de las cuentas: permisos, suspensiones y bajas',
+  'account-dates': 'Fechas de las cuentas: excedencias, suspensiones y bajas',
   awards: 'Premios por regla',
   'booking-expiry': 'Reservas que caducan',
   'booking-reminders': 'Recordatorios de reservas',

@@ -59,7 +59,7 @@ describeEachDatabase('the counters of the desk', (kind) => {
     expect((await ask(operations)).status).toBe(201);
     expect(await counter(operations, 'leaves')).toMatchObject({ count: 0 });
     expect((await ask(await api.signedIn('pilot'))).status).toBe(201);
-    expect(await counter(operations, 'leaves')).toMatchObject({ count: 1, open: '/mesa/permisos' });
+    expect(await counter(operations, 'leaves')).toMatchObject({ count: 1, open: '/mesa/excedencias' });
     await api.db.queries
       .insertInto('job')
       .values({ id: uuid(), kind: 'broken', run_key: 'broken:1', state: 'failed', created_at: api.now() })

@@ -7,8 +7,8 @@ export const leaveCounter: DeskCounter = {
   title: 'Excedencias por decidir',
   calm: 'Ninguna pedida',
   capability: 'pilots.manage',
-  list: '/mesa/permisos',
-  open: () => '/mesa/permisos',
+  list: '/mesa/excedencias',
+  open: () => '/mesa/excedencias',
   rows: ({ pilotId }) =>
     sql`select created_at as since, id as ref from leave where state = 'asked' and pilot_id <> ${pilotId}`,
 };

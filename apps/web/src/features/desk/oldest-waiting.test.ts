@@ -15,10 +15,10 @@ it('names the thing that has waited longest, whatever it is, and counts all that
   const found = oldestWaiting([
     counter(3, '2026-11-20T10:00:00Z', '/mesa/informes/AB'),
     counter(2, '2026-11-01T10:00:00Z', null),
-    counter(1, '2026-11-19T10:00:00Z', '/mesa/permisos'),
+    counter(1, '2026-11-19T10:00:00Z', '/mesa/excedencias'),
     counter(0, null, null),
   ]);
-  expect(found).toEqual({ waiting: 4, open: '/mesa/permisos', since: Date.parse('2026-11-19T10:00:00Z') });
+  expect(found).toEqual({ waiting: 4, open: '/mesa/excedencias', since: Date.parse('2026-11-19T10:00:00Z') });
 });
 
 it('finds nothing where all is clear', () => {
