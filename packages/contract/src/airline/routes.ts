@@ -22,6 +22,7 @@ import {
 } from './fleet.ts';
 import { idParamsSchema } from '../account/me.ts';
 import { roleCatalogSchema } from '../pilots/pilot-rights.ts';
+import { changeMaintenanceBodySchema, maintenancePlanSchema, maintenanceSchema } from './maintenance.ts';
 import { changeSettingBodySchema, settingParamsSchema, settingsSchema } from './settings.ts';
 import {
   goalSchema,
@@ -110,6 +111,13 @@ export const airlineRoutes = routes({
     answer: writtenTypeSchema,
   },
   listRoles: { route: 'GET /roles', answer: roleCatalogSchema },
+  readMaintenance: { route: 'GET /maintenance', answer: maintenanceSchema },
+  readMaintenancePlan: { route: 'GET /maintenance/plan', answer: maintenancePlanSchema },
+  changeMaintenance: {
+    route: 'PUT /maintenance/plan',
+    body: changeMaintenanceBodySchema,
+    answer: maintenancePlanSchema,
+  },
   listSettings: { route: 'GET /settings', answer: settingsSchema },
   changeSetting: {
     route: 'PUT /settings/{key}',

@@ -38,6 +38,10 @@ export const BOOKING_PROBLEMS = {
     title: 'NOTAMs sin confirmar',
     meaning: 'Hay NOTAMs obligatorios en vigor cuya lectura no has confirmado.',
   },
+  'en-mantenimiento': {
+    title: 'Ahora no se reserva',
+    meaning: 'La compañía está en mantenimiento: lo que ya está reservado se vuela y se envía como siempre.',
+  },
   'horas-de-tour': {
     title: 'Faltan horas para el tour',
     meaning: 'El tour pide más horas de vuelo de las que tienes: cualquier vuelo válido suma.',

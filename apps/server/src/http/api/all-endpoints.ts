@@ -78,6 +78,7 @@ import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
 import { goalPlanEndpoints } from '#server/modules/statistics/goal-plan-routes.ts';
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
+import { maintenanceEndpoints } from '#server/modules/notices/maintenance-routes.ts';
 import { tourPlanEndpoints } from '#server/modules/tours/tour-plan-routes.ts';
 import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
@@ -165,6 +166,7 @@ export function allEndpoints({
       ...fleetEndpoints(db, airline.operations),
       ...tourEndpoints(db, airline),
       ...tourDeskEndpoints(db, airline.operations),
+      ...maintenanceEndpoints(db),
       ...tourPlanEndpoints(db, airline.operations),
       ...goalPlanEndpoints(db, airline.operations),
       ...eventEndpoints(db, airline),

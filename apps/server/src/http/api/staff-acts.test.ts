@@ -16,6 +16,7 @@ const WITHOUT_REASON: Record<string, string> = {
   tryTour: 'applies nothing',
   tryGoal: 'applies nothing',
   undoFlightPoints: 'puts back what there was',
+  changeMaintenance: 'its sentence says why',
   addFlight: 'the form says all there is to say',
   publishNotice: 'its text says what it is for',
   createEvent: 'its text says what it is for',
@@ -45,6 +46,7 @@ const WITHOUT_REASON: Record<string, string> = {
 
 /** What each act in force is taken back with, or in brackets why it has no inverse. */
 const UNDO: Record<string, string> = {
+  changeMaintenance: 'changeMaintenance',
   decideLeave: 'endLeave',
   decideReport: 'reopenReport',
   endLeave: '(the pilot asks for another leave)',

@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import { makeChain } from '@va/domain/booking/make-booking.ts';
+import { refuseUnderMaintenance } from '@va/domain/maintenance.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import { refusalProblem } from '#server/api/problem.ts';
+import { refusalProblem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -13,6 +14,7 @@ import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { readMaintenance } from '../notices/maintenance-now.ts';
 import { enrol } from '../tours/enrolments.ts';
 import { withToursNow } from '../tours/desk-tours.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -34,6 +36,8 @@ export interface BookingOrder {
   acceptSharedTail: boolean;
   /** The legs are a day of one aircraft, which each of them names. */
   asRotation?: boolean;
+  /** It stands for a flight that begins now, which nobody keeps from being recorded. */
+  begins?: boolean;
 }
 
 /**
@@ -44,10 +48,11 @@ export interface BookingOrder {
 export async function bookFlights(
   tx: Tx,
   given: Operations,
-  { pilotId, acceptSharedTail, asRotation = false }: BookingOrder,
+  { pilotId, acceptSharedTail, asRotation = false, begins = false }: BookingOrder,
   legsOf: (withTours: () => Promise<Operations>) => Promise<Leg[]>,
   now: Date,
 ): Promise<BookingRow[]> {
+  if (!begins) unlessRefused(refuseUnderMaintenance(await readMaintenance(tx)));
   await holdTimetable(tx);
   const pilot = await lockPilot(tx, pilotId);
   let current: Promise<Operations> | undefined;

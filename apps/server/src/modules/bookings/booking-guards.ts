@@ -2,6 +2,7 @@ import type { ProblemCode } from '@va/contract/shared/problems.ts';
 
 /** What can stand against a booking. */
 export const BOOKING_GUARDS = [
+  'en-mantenimiento',
   'cuenta-no-activa',
   'demasiadas-reservas',
   'reserva-repetida',

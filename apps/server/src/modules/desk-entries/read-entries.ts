@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
 /** What staff write at the desk over the content. */
-export type EntryKind = 'aircraft_type' | 'position' | 'rank' | 'points' | 'tour' | 'goal';
+export type EntryKind = 'aircraft_type' | 'position' | 'rank' | 'points' | 'tour' | 'goal' | 'maintenance';
 
 /** A thing as staff have left it. */
 export interface DeskEntry {

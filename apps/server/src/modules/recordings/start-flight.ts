@@ -181,7 +181,7 @@ async function bookingOf(tx: Tx, airline: Airline, order: FlightOrder, now: Date
   const [booked] = await bookFlights(
     tx,
     operations,
-    { pilotId: order.pilotId, acceptSharedTail: true },
+    { pilotId: order.pilotId, acceptSharedTail: true, begins: true },
     async () => [readLeg(asked, '/flight', operations, () => undefined)],
     now,
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
@@ -11,6 +12,8 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { useAfterPaint } from '#app/lib/use-after-paint.ts';
+import { maintenanceQuery } from '#app/api/maintenance.ts';
+import { MaintenanceNote } from '#app/components/maintenance-note.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { DepartureBoard } from './departure-board.tsx';
@@ -31,6 +34,7 @@ const waiting = <StateLine kind="loading" title="Cargando la vista" />;
  */
 export function FlightsPage({ booked }: { booked: ReactNode }) {
   const search = useFlightSearch();
+  const maintenance = useQuery(maintenanceQuery);
   const { departures } = search;
   // The filters' counts are rendered one frame after the departures, which matter more.
   const found = useAfterPaint(departures.data);
@@ -53,6 +57,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
           </div>
         }
       />
+      <MaintenanceNote sentence={maintenance.data?.sentence} />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">
           <FilterForm params={search.chosen} set={search.set} found={found} />

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { stagesQuery } from '#app/api/bookings.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { maintenanceQuery } from '#app/api/maintenance.ts';
+import { MaintenanceNote } from '#app/components/maintenance-note.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { STAGE_ASKED, TOUR_ASKED } from '#app/lib/stage-address.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 import { FerryCard } from './ferry-card.tsx';
-import { STAGE_ASKED, TOUR_ASKED } from '#app/lib/stage-address.ts';
 import { FreeFlightForm } from './free-flight-form.tsx';
 import { TransferCard } from './transfer-card.tsx';
-
-/** Names in the address: the tour whose stage is wanted. */
-const TOUR = 'tour';
 
 /** A flight that is in no timetable: a stage of a tour, or from anywhere to anywhere. */
 export function FreeFlightPage() {
@@ -31,6 +30,7 @@ export function FreeFlightPage() {
         lead="Para lo que el horario no tiene: las etapas de los tours, cualquier par de aeropuertos que conozca la compañía, el ferry de un avión que espera y el traslado a donde quieras empezar."
         actions={<ButtonLink to={paths.flights}>Ver el horario</ButtonLink>}
       />
+      <MaintenanceNote sentence={maintenance.data?.sentence} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SectionCard title={stage ? `Etapa ${stage.n} de ${stage.name}` : 'Tu vuelo'}>
           <FreeFlightForm key={stage ? `${stage.tour} ${stage.n}` : ''} stage={stage} />

@@ -3,6 +3,8 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { rotationsQuery, type Rotations } from '#app/api/proposals.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { maintenanceQuery } from '#app/api/maintenance.ts';
+import { MaintenanceNote } from '#app/components/maintenance-note.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -11,6 +13,7 @@ import { RotationCard } from './rotation-card.tsx';
 /** Days of the aircraft that stand where the pilot is, each booked in one act. */
 export function RotationsPage() {
   const rotations = useQuery(rotationsQuery);
+  const maintenance = useQuery(maintenanceQuery);
   return (
     <>
       <PageHead
@@ -19,6 +22,7 @@ export function RotationsPage() {
         lead="Varias etapas seguidas con la misma matrícula, en un solo acto y como una sola reserva. La que no vueles se libera sola."
         actions={<ButtonLink to={paths.flights}>Ver el horario</ButtonLink>}
       />
+      <MaintenanceNote sentence={maintenance.data?.sentence} />
       <Loaded query={rotations} what="los días de avión">
         {(found) => {
           const tails = byTail(found.items);

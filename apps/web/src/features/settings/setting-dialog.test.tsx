@@ -6,6 +6,7 @@ import { sampleSetting } from '#app/testing/sample-desk.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
+const NO_MAINTENANCE = { sentence: null, version: 0, history: [] };
 const open = (value: number) =>
   renderInApp(<SettingDialog setting={{ ...sampleSetting, value }} onClose={() => undefined} />);
 
@@ -23,7 +24,8 @@ it('is changed on a second try after a colleague changed it: their value is show
   let value = 7;
   const sent: number[] = [];
   const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
-  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    if (url.endsWith('/maintenance/plan')) return Response.json(NO_MAINTENANCE);
     if (method === 'GET') return Response.json({ items: [{ ...sampleSetting, value }] });
     sent.push(JSON.parse(body ?? '').from);
     if (sent.length > 1) return Response.json({ items: [] });
@@ -54,7 +56,8 @@ it('does not put back a value that a colleague has set meanwhile before saying w
   let value = 9;
   const sent: unknown[] = [];
   const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
-  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    if (url.endsWith('/maintenance/plan')) return Response.json(NO_MAINTENANCE);
     if (method === 'GET') return Response.json({ items: [{ ...sampleSetting, value }] });
     const { from, value: to } = JSON.parse(body ?? '');
     sent.push([from, to]);

@@ -9,6 +9,7 @@ import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -55,6 +56,9 @@ export function SettingsPage() {
                 onUndo={() => setAsked({ key: setting.key, act: 'undo' })}
               />
             ))}
+            <div className="lg:col-span-2">
+              <MaintenanceCard />
+            </div>
             {items.some(({ history }) => history.length > 0) && (
               <div className="lg:col-span-2">
                 <SectionCard title="Historia">

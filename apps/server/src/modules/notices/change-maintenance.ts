@@ -1,0 +1,56 @@
+import type { MaintenancePlan } from '@va/contract/airline/maintenance.ts';
+import { maintenanceError } from '@va/domain/maintenance.ts';
+import { wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
+import { readEntryHistory } from '../desk-entries/entry-history.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { MAINTENANCE_KEY, sentenceOf } from './maintenance-now.ts';
+
+const ACTS = {
+  'maintenance.begun': 'ha empezado el mantenimiento o cambiado su frase',
+  'maintenance.ended': 'ha terminado el mantenimiento',
+};
+
+/** Begins maintenance with a sentence for pilots, changes that, or ends it with null. Throws `cambiado-entretanto`. */
+export function changeMaintenance(
+  db: Database,
+  version: number,
+  sentence: string | null,
+  by: By,
+): Promise<MaintenancePlan> {
+  const wrong = sentence === null ? null : maintenanceError(sentence);
+  if (wrong !== null) throw wrongValue('/sentence', wrong);
+  return db.transaction(async (tx) => {
+    await openEntry(tx, 'maintenance', MAINTENANCE_KEY);
+    const seen = { kind: 'maintenance', key: MAINTENANCE_KEY, version } as const;
+    const entry = await lockEntry(tx, seen, ACTS);
+    const action = sentence === null ? 'maintenance.ended' : 'maintenance.begun';
+    await writeEntry(
+      tx,
+      entry,
+      sentence === null ? null : { sentence },
+      { capability: 'jobs.run', action, acts: ACTS },
+      by,
+    );
+    return viewMaintenance(tx);
+  });
+}
+
+/** What pilots read now, and what was changed. */
+export async function viewMaintenance(queries: Queries): Promise<MaintenancePlan> {
+  const entry = (await fetchEntries(queries)).find(({ kind }) => kind === 'maintenance');
+  const history = await readEntryHistory(queries, 'maintenance');
+  return {
+    sentence: sentenceOf(entry?.value),
+    version: entry?.version ?? 0,
+    history: history.map(({ at, callsign, before, after, version }) => ({
+      at,
+      callsign,
+      before: sentenceOf(before),
+      after: sentenceOf(after),
+      version,
+    })),
+  };
+}

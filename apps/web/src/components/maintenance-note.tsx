@@ -1,0 +1,12 @@
+import { asSentence } from '@va/domain/typed-sentences.ts';
+
+/** Says where one books that nothing is booked for now, in the words of staff; nothing otherwise. */
+export function MaintenanceNote({ sentence }: { sentence: string | null | undefined }) {
+  if (!sentence) return null;
+  return (
+    <div role="status" className="mb-4 rounded-md border border-media bg-media-soft px-4 py-3 wrap-anywhere">
+      <p className="font-bold">Ahora no se reserva: la compañía está en mantenimiento</p>
+      <p>{asSentence(sentence)} Lo que ya tienes reservado se vuela y se envía como siempre.</p>
+    </div>
+  );
+}
