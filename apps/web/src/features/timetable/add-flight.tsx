@@ -15,12 +15,11 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { useNow } from '#app/lib/use-now.ts';
-import { wholeOf } from '#app/lib/whole.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
-import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
-import { localClock } from './local-clock.ts';
+import { blankFlight, writtenFlight } from './added-flight.ts';
+import { arrivalWords, localClock } from './local-clock.ts';
 import { DaysField } from './days-field.tsx';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
@@ -55,9 +54,6 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
   const today = dayOf(useNow());
   const day = typed.from > today ? typed.from : today;
   const std = minutesOfClock(typed.std);
-  const arrival = arrivalClock(typed);
-  const arrivesAt =
-    std === undefined ? undefined : localClock(std + wholeOf(typed.block), typed.arr, airports, day);
   return (
     <Dialog open onClose={onClose} title="Añadir un vuelo">
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
@@ -87,9 +83,7 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
           />
           <WholeField
             label="Minutos de calzo a calzo"
-            hint={
-              arrival && [`Llega a las ${arrival}.`, arrivesAt && `${arrivesAt}.`].filter(Boolean).join(' ')
-            }
+            hint={arrivalWords(typed, airports, day)}
             least={1}
             most={2879}
             required

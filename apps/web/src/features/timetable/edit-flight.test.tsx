@@ -158,12 +158,12 @@ it('says the hour by the clocks of both airports, and that another number or pai
   const onClose = vi.fn();
   renderInApp(<EditFlight types={types} flight={flight} onClose={onClose} />);
   expect(await screen.findByText('Son las 11:00 en Madrid')).toBeDefined();
-  expect(screen.getByText('Son las 12:15 en Barcelona')).toBeDefined();
+  expect(screen.getByText('Llega a las 11:15Z. Son las 12:15 en Barcelona.')).toBeDefined();
   expect(screen.queryByText(/es otro vuelo/)).toBeNull();
   type('Número', '945');
   type('Llega a', 'EIDW');
   type('Minutos de calzo a calzo', '150');
-  expect(screen.getByText('Son las 12:30 en Dublín')).toBeDefined();
+  expect(screen.getByText('Llega a las 12:30Z. Son las 12:30 en Dublín.')).toBeDefined();
   expect(screen.getByText(/es otro vuelo: éste acaba hoy/)).toBeDefined();
   type('Motivo', 'Se va a Dublín');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));

@@ -25,7 +25,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
 import { nameOf } from './flight-words.tsx';
-import { localClock } from './local-clock.ts';
+import { arrivalWords, localClock } from './local-clock.ts';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
@@ -136,16 +136,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
             required
             {...field('number')}
           />
-          <WholeField
-            label="Minutos de calzo a calzo"
-            hint={
-              std === undefined ? undefined : localClock(std + wholeOf(form.block), form.arr, airports, day)
-            }
-            least={1}
-            most={2879}
-            required
-            {...field('block', '/blockMin')}
-          />
+          <DaysField {...field('days')} />
           <AirportField airports={airports} label="Sale de" required {...field('dep')} />
           <AirportField airports={airports} label="Llega a" required {...field('arr')} />
           <TextField
@@ -155,7 +146,14 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
             required
             {...field('std', '/stdUtc')}
           />
-          <DaysField {...field('days')} />
+          <WholeField
+            label="Minutos de calzo a calzo"
+            hint={arrivalWords(form, airports, day)}
+            least={1}
+            most={2879}
+            required
+            {...field('block', '/blockMin')}
+          />
           <TextField
             label="Último día"
             hint="Vacío, sin final."

@@ -1,6 +1,9 @@
 import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
+import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { DAY_MINUTES } from '@va/domain/timetable/flight.ts';
+import { wholeOf } from '#app/lib/whole.ts';
+import { arrivalClock } from './added-flight.ts';
 
 /** An airport as far as its clock asks for it. */
 export interface ClockAirport extends AirportNames {
@@ -29,4 +32,17 @@ export function localTime(
 export function localClock(...of: Parameters<typeof localTime>): string | undefined {
   const local = localTime(...of);
   return local && `${local.clock.startsWith('01:') ? 'Es la' : 'Son las'} ${local.clock} en ${local.city}`;
+}
+
+/** When a flight arrives by what is typed so far, by both clocks: `Llega a las 00:45Z. Es la 01:45 en Valencia.` */
+export function arrivalWords(
+  typed: { std: string; block: string; arr: string },
+  airports: readonly ClockAirport[],
+  day: string,
+): string | undefined {
+  const arrival = arrivalClock(typed);
+  const departure = minutesOfClock(typed.std);
+  if (arrival === undefined || departure === undefined) return undefined;
+  const local = localClock(departure + wholeOf(typed.block), typed.arr, airports, day);
+  return [`Llega a las ${arrival}.`, ...(local ? [`${local}.`] : [])].join(' ');
 }

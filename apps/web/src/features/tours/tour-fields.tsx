@@ -74,7 +74,7 @@ export function TourFields({ typed, set, error, types, isThere }: TourFieldsProp
       </Group>
       <TextField
         label="También cuentan"
-        hint="Tipos OACI que valen además de los suyos, como A20N para un A320. Déjalo vacío si no vale ninguno."
+        hint="Tipos OACI que valen además de los suyos, como A20N, separados por espacios o comas. Vacío, ninguno."
         className="uppercase"
         spellCheck={false}
         {...fieldOf(substitutes, (text) => set({ substitutes: text }), wrong('substitutes'))}
