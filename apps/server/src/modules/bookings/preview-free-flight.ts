@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
+import { refuseUnderMaintenance } from '@va/domain/maintenance.ts';
 import type { freeFlightQuerySchema, freeFlightSchema } from '@va/contract/bookings/new-bookings.ts';
 import type { Queries } from '#server/db/database.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
@@ -9,6 +10,7 @@ import { holdsNow } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
 import { readFocusUsed, worthOf } from '../ledgers/worth.ts';
+import { readMaintenance } from '../notices/maintenance-now.ts';
 import { withToursNow } from '../tours/desk-tours.ts';
 import { named } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
@@ -34,7 +36,7 @@ export async function previewFreeFlight(
   const order = orderOf(asked);
   const ops = 'stage' in order ? await withToursNow(queries, given) : given;
   const leg = readLeg(order, '', ops, () => undefined);
-  const [pilot, rows, standing, tails, holds, places, used, training] = await Promise.all([
+  const [pilot, rows, standing, tails, holds, places, used, training, maintenance] = await Promise.all([
     queries
       .selectFrom('pilot')
       .select(['status', 'rank_code', 'liked_tails'])
@@ -47,6 +49,7 @@ export async function previewFreeFlight(
     readTailPlaces(queries),
     readFocusUsed(queries, pilotId, now),
     trainingRefusals(queries, ops, pilotId, [leg]),
+    readMaintenance(queries),
   ]);
   const facts = {
     pilot: { id: pilotId, status: pilot.status, rank: pilot.rank_code, likes: pilot.liked_tails },
@@ -59,7 +62,11 @@ export async function previewFreeFlight(
   const asking = { acceptSharedTail: true, rotation: null, before: null };
   const { request, situation } = legRequest(leg, facts, asking, ops);
   const conditions = [...situation.conditions, ...(training[0] ?? [])];
-  const refusals = refuseBooking(request, { ...situation, conditions }, ops.booking);
+  const closed = refuseUnderMaintenance(maintenance);
+  const refusals = [
+    ...(closed ? [closed] : []),
+    ...refuseBooking(request, { ...situation, conditions }, ops.booking),
+  ];
   const { typeId } = request;
   const blockMin = Math.round((leg.sta - leg.std) / MINUTE_MS);
   const next = nextStages(standing).find(({ tour, n }) => tour === leg.stage?.tour && n === leg.stage.n);

@@ -26,6 +26,9 @@ describeEachDatabase('maintenance', (kind) => {
       'en-mantenimiento',
       expect.stringContaining(`${SENTENCE}.`),
     ]);
+    const std = new Date(api.now().getTime() + 3 * 3_600_000).toISOString();
+    const free = await pilot.get(`/me/free-flight?dep=LEMD&arr=LEBL&std=${std}`);
+    expect(free.body.refusals).toMatchObject([{ code: 'en-mantenimiento' }]);
   });
 
   it('is ended, told in its history, and begun again', async () => {
