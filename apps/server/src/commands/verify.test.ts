@@ -24,15 +24,18 @@ async function ask(statement: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-/** Runs the command on the folder. */
-function verify(): Promise<{ code: unknown; said: string; refused: string }> {
+/** Runs a command on the folder. */
+function run(command: 'verify' | 'backup', ...words: string[]) {
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [programIn(inject('programs'), 'verify')], { env }, (error, said, refused) =>
+  return new Promise<{ code: unknown; said: string; refused: string }>((resolve) => {
+    const program = programIn(inject('programs'), command);
+    execFile(process.execPath, [program, ...words], { env }, (error, said, refused) =>
       resolve({ code: error?.code ?? 0, said, refused }),
     );
   });
 }
+
+const verify = () => run('verify');
 
 it('says that all agrees', async () => {
   expect(await verify()).toMatchObject({
@@ -79,6 +82,16 @@ it('changes nothing in a database of an older program, and says what to do', asy
       /^La base de datos es de una versión anterior: le falta 1 migración de .*\.\n$/,
     ),
   });
+  expect(await ran()).toEqual(before);
+});
+
+it('a copy of a database of an older program is made of it as it is', async () => {
+  await ask('delete from schema_migration where name = (select max(name) from schema_migration)');
+  const ran = () => ask('select count(*)::int as ran from schema_migration');
+  const before = await ran();
+  const file = join(data, 'copia.va.gz');
+  expect(await run('backup', file)).toMatchObject({ code: 0, refused: '' });
+  expect(existsSync(file)).toBe(true);
   expect(await ran()).toEqual(before);
 });
 

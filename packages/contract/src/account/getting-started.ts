@@ -13,6 +13,7 @@ export const gettingStartedSchema = z
         fact: z.string().describe('What there is, Spanish'),
       }),
     ),
+    flies: z.boolean().describe('Whether a flight has been accepted: what is missing can wait then'),
   })
   .meta({ id: 'GettingStarted' });
 

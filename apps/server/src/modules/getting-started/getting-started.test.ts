@@ -1,8 +1,22 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 const api = apiForTests('embedded');
+
+it('says whether the airline flies: a report has been accepted', async () => {
+  const operations = await api.signedIn('operations');
+  const flies = async () => (await operations.get('/getting-started')).body.flies;
+  expect(await flies()).toBe(false);
+  const pilot = await api.signedIn('pilot');
+  const begun = await pilot.post('/reports/start', startBody('first-flight'));
+  await sendFlight(pilot, api, begun.body.code, testFlight(api));
+  expect(await flies()).toBe(false);
+  const sent = await pilot.post(`/reports/${begun.body.code}/submit`, {});
+  expect(sent.body.state).toBe('accepted');
+  expect(await flies()).toBe(true);
+});
 
 it('says what is there and what is missing, and ends with a pilot who is no staff, invited or not', async () => {
   const operations = await api.signedIn('operations');

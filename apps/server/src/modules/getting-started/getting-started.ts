@@ -16,14 +16,13 @@ export async function readGettingStarted(
   airline: Airline,
   now: Date,
 ): Promise<GettingStarted> {
-  const { rows } = await sql<{ flights: number; tails: number; mails: number }>`
+  const { rows } = await sql<{ flights: number; tails: number; mails: number; flies: boolean }>`
     select
       (select count(*)::int4 from flight where ${flightInForce(now)}) as flights,
       (select count(*)::int4 from aircraft where service <> 'retired') as tails,
-      (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails`.execute(
-    queries,
-  );
-  const { flights, tails, mails } = rows[0] ?? { flights: 0, tails: 0, mails: 0 };
+      (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails,
+      exists (select from report where standing = 'accepted') as flies`.execute(queries);
+  const { flights, tails, mails, flies } = rows[0] ?? { flights: 0, tails: 0, mails: 0, flies: false };
   const accounts = await queries
     .selectFrom('pilot')
     .select(['roles', 'capabilities', 'positions', 'status'])
@@ -66,5 +65,6 @@ export async function readGettingStarted(
       step('mail', mails > 0, `${countOf(mails, 'correo ha salido', 'correos han salido')} estos días.`),
       step('pilot', pilots > 0, `${countOf(pilots, 'piloto', 'pilotos')}, sin contar al equipo.`),
     ],
+    flies,
   };
 }

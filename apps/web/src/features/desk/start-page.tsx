@@ -16,11 +16,7 @@ export function StartPage() {
   const start = useQuery(gettingStartedQuery);
   return (
     <>
-      <PageHead
-        eyebrow="Mesa"
-        title="Puesta en marcha"
-        lead={start.data && leadFor(start.data.steps.filter(({ done }) => !done).length)}
-      />
+      <PageHead eyebrow="Mesa" title="Puesta en marcha" lead={start.data && leadFor(start.data)} />
       <Loaded query={start} what="los pasos">
         {({ steps }) => (
           <ol className="grid gap-3">
@@ -34,8 +30,11 @@ export function StartPage() {
   );
 }
 
-function leadFor(missing: number): string {
+function leadFor({ steps, flies }: GettingStarted): string {
+  const missing = steps.filter(({ done }) => !done).length;
   if (missing === 0) return 'Todo listo: tu compañía ya vuela.';
+  if (flies)
+    return `Tu compañía ya vuela. ${missing === 1 ? 'Lo que falta puede esperar' : `Quedan ${missing}\u00a0pasos, que pueden esperar`}.`;
   const marks = missing === 1 ? 'Se marca solo al hacerlo.' : 'Se marcan solos al hacerlos.';
   return `${countOf(missing, 'paso', 'pasos')} para tu primer vuelo. ${marks}`;
 }

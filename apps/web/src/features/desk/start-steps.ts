@@ -25,7 +25,7 @@ export const START_STEPS: Readonly<Record<StepId, StartStep>> = {
   },
   fleet: {
     title: 'La flota',
-    note: 'Importa tus aviones con su base y su tipo.',
+    note: 'Añade tus aviones uno a uno, o importa un archivo con su base y su tipo.',
     open: { to: paths.fleet, label: 'Ir a la flota' },
   },
   rules: {
