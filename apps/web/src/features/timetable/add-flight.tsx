@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
-import { dayOf } from '@va/domain/months.ts';
-import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -10,7 +8,6 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { addFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { airportsQuery } from '#app/api/airports.ts';
-import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
@@ -19,7 +16,8 @@ import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { blankFlight, writtenFlight } from './added-flight.ts';
-import { arrivalWords, localClock } from './local-clock.ts';
+import { LegFields, NumberField } from './leg-fields.tsx';
+import { clockDay } from './local-clock.ts';
 import { DaysField } from './days-field.tsx';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
@@ -51,44 +49,19 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
     },
   });
   const field = fieldsOf(typed, set, add.error);
-  const today = dayOf(useNow());
-  const day = typed.from > today ? typed.from : today;
-  const std = minutesOfClock(typed.std);
+  const day = clockDay(typed.from, useNow());
   return (
     <Dialog open onClose={onClose} title="Añadir un vuelo">
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
         <FormProblem error={add.error} />
         <div className={clsx('grid gap-4 sm:grid-cols-2', rowsOfFields)}>
-          <WholeField
-            label="Número"
-            hint="Sin el código de la aerolínea."
-            least={1}
-            most={9999}
-            required
-            {...field('number')}
-          />
+          <NumberField field={field} />
           <SelectField
             label="Clase de vuelo"
             {...fieldOf(typed.kind, (kind) => set({ kind }))}
             options={Object.entries(FLIGHT_KINDS)}
           />
-          <AirportField airports={airports} label="Sale de" required {...field('dep')} />
-          <AirportField airports={airports} label="Llega a" required {...field('arr')} />
-          <TextField
-            label="Salida, hora UTC"
-            hint={localClock(std, typed.dep, airports, day)}
-            type="time"
-            required
-            {...field('std', '/stdUtc')}
-          />
-          <WholeField
-            label="Minutos de calzo a calzo"
-            hint={arrivalWords(typed, airports, day)}
-            least={1}
-            most={2879}
-            required
-            {...field('block', '/blockMin')}
-          />
+          <LegFields typed={typed} field={field} airports={airports} day={day} />
           <DaysField {...field('days')} />
           <WholeField
             label="Nivel de vuelo"

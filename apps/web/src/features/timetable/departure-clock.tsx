@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { airportsQuery } from '#app/api/airports.ts';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { localTime } from './local-clock.ts';
+import { clockDay, localTime } from './local-clock.ts';
 
 /** When a flight leaves: `10:05Z`, and by the clock of where it leaves once that is known. */
 export function DepartureClock({
@@ -13,8 +12,7 @@ export function DepartureClock({
   flight: Pick<TimetableFlight, 'stdUtc' | 'dep' | 'validFrom'>;
 }) {
   const { data: airports = [] } = useQuery(airportsQuery);
-  const today = dayOf(useNow());
-  const local = localTime(stdUtc, dep, airports, validFrom > today ? validFrom : today);
+  const local = localTime(stdUtc, dep, airports, clockDay(validFrom, useNow()));
   return (
     <span className="whitespace-nowrap">
       {clockOf(stdUtc)}Z{local && <span className="text-ink-2"> · {local.clock} local</span>}

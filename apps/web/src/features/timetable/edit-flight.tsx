@@ -5,19 +5,16 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import { dayOf } from '@va/domain/months.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { airportsQuery } from '#app/api/airports.ts';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
-import { AirportField } from '#app/components/airport-field.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
-import { WholeField } from '#app/components/whole-field.tsx';
 import { wholeOf } from '#app/lib/whole.ts';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -25,7 +22,8 @@ import { useNow } from '#app/lib/use-now.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
 import { nameOf } from './flight-words.tsx';
-import { arrivalWords, localClock } from './local-clock.ts';
+import { LegFields, NumberField } from './leg-fields.tsx';
+import { clockDay } from './local-clock.ts';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
@@ -115,8 +113,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
     ...types,
   ]);
   const field = fieldsOf(form, set, change.error);
-  const std = minutesOfClock(form.std);
-  const day = flight.validFrom > dayOf(now) ? flight.validFrom : dayOf(now);
+  const day = clockDay(flight.validFrom, now);
   const isOther = form.number !== `${flight.number}` || form.dep !== flight.dep || form.arr !== flight.arr;
   return (
     <Dialog open onClose={onClose} title={`Vuelo ${nameOf(flight, now)}`}>
@@ -128,32 +125,9 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
           names={{ until: { '': 'Sin final' }, types: Object.fromEntries(names) }}
         />
         <div className={clsx('grid gap-4 sm:grid-cols-2', rowsOfFields)}>
-          <WholeField
-            label="Número"
-            hint="Sin el código de la aerolínea."
-            least={1}
-            most={9999}
-            required
-            {...field('number')}
-          />
+          <NumberField field={field} />
           <DaysField {...field('days')} />
-          <AirportField airports={airports} label="Sale de" required {...field('dep')} />
-          <AirportField airports={airports} label="Llega a" required {...field('arr')} />
-          <TextField
-            label="Salida, hora UTC"
-            hint={localClock(std, form.dep, airports, day)}
-            type="time"
-            required
-            {...field('std', '/stdUtc')}
-          />
-          <WholeField
-            label="Minutos de calzo a calzo"
-            hint={arrivalWords(form, airports, day)}
-            least={1}
-            most={2879}
-            required
-            {...field('block', '/blockMin')}
-          />
+          <LegFields typed={form} field={field} airports={airports} day={day} />
           <TextField
             label="Último día"
             hint="Vacío, sin final."

@@ -1,5 +1,6 @@
 import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
+import { dayOf } from '@va/domain/months.ts';
 import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { DAY_MINUTES } from '@va/domain/timetable/flight.ts';
 import { wholeOf } from '#app/lib/whole.ts';
@@ -8,6 +9,12 @@ import { arrivalClock } from './added-flight.ts';
 /** An airport as far as its clock asks for it. */
 export interface ClockAirport extends AirportNames {
   timezone: string;
+}
+
+/** The day by whose clock a flight is shown: today, or its first one while that is to come. `YYYY-MM-DD`. */
+export function clockDay(from: string, now: number): string {
+  const today = dayOf(now);
+  return from > today ? from : today;
 }
 
 /**
