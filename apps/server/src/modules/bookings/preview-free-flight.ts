@@ -6,9 +6,7 @@ import type { freeFlightQuerySchema, freeFlightSchema } from '@va/contract/booki
 import type { Queries } from '#server/db/database.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { holdsNow } from '../fleet/tail-holds.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
-import { readTails } from '../fleet/tails.ts';
+import { readFleetFacts } from '../fleet/fleet-facts.ts';
 import { readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { readMaintenance } from '../notices/maintenance-now.ts';
 import { withToursNow } from '../tours/desk-tours.ts';
@@ -36,7 +34,7 @@ export async function previewFreeFlight(
   const order = orderOf(asked);
   const ops = 'stage' in order ? await withToursNow(queries, given) : given;
   const leg = readLeg(order, '', ops, () => undefined);
-  const [pilot, rows, standing, tails, holds, places, used, training, maintenance] = await Promise.all([
+  const [pilot, rows, standing, fleet, used, training, maintenance] = await Promise.all([
     queries
       .selectFrom('pilot')
       .select(['status', 'rank_code', 'liked_tails'])
@@ -44,9 +42,7 @@ export async function previewFreeFlight(
       .executeTakeFirstOrThrow(),
     readOpenBookings(queries, pilotId),
     readStanding(queries, ops, pilotId, now, leg.stage !== null),
-    readTails(queries),
-    holdsNow(queries),
-    readTailPlaces(queries),
+    readFleetFacts(queries),
     readFocusUsed(queries, pilotId, now),
     trainingRefusals(queries, ops, pilotId, [leg]),
     readMaintenance(queries),
@@ -54,7 +50,7 @@ export async function previewFreeFlight(
   const facts = {
     pilot: { id: pilotId, status: pilot.status, rank: pilot.rank_code, likes: pilot.liked_tails },
     own: rows.map(toBooking),
-    fleet: { tails, holds, places },
+    fleet,
     standing,
     now: now.getTime(),
   };

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
-import { readFleetFacts } from './fleet-facts.ts';
+import { readFleetFacts } from '../fleet/fleet-facts.ts';
 import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import type { SearchRoom } from './search-departures.ts';

@@ -17,7 +17,7 @@ import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { likedTails } from '../bookings/liked-tail.ts';
 import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
-import type { FleetFacts } from './fleet-facts.ts';
+import type { FleetFacts } from '../fleet/fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from '../ledgers/worth.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';

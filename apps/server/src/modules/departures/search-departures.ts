@@ -15,7 +15,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { likedTails } from '../bookings/liked-tail.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
-import type { FleetFacts } from './fleet-facts.ts';
+import type { FleetFacts } from '../fleet/fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';
 import type { DepartureWindow, windowCache } from './departure-window.ts';
 import { isOfEvent, viewDeparture } from './departure-view.ts';

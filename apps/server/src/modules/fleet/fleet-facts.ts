@@ -1,9 +1,9 @@
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
-import { type TailRow, readTails } from '../fleet/tails.ts';
-import { holdsNow } from '../fleet/tail-holds.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
+import { type TailRow, readTails } from './tails.ts';
+import { holdsNow } from './tail-holds.ts';
+import { readTailPlaces } from './tail-places.ts';
 
 /** What is the same for everybody at this moment. */
 export interface FleetFacts {
