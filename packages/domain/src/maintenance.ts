@@ -6,6 +6,9 @@ import { hasMarkup, isVisibleText } from './visible-name.ts';
 /** Characters of the sentence that pilots read. */
 export const MAINTENANCE_LENGTH = [10, 300] as const;
 
+/** What goes on meanwhile, for pilots. */
+export const STILL_FLOWN = 'Lo que ya tienes reservado se vuela y se envía como siempre.';
+
 /** What is wrong with that sentence; null where nothing is. */
 export function maintenanceError(sentence: string): string | null {
   const [least, most] = MAINTENANCE_LENGTH;
@@ -21,6 +24,6 @@ export function refuseUnderMaintenance(sentence: string | null): Refusal | null 
   return {
     code: 'en-mantenimiento',
     message: `Ahora no se reserva: ${asSentence(sentence)}`,
-    wayOut: 'Lo que ya tienes reservado se vuela y se envía como siempre.',
+    wayOut: STILL_FLOWN,
   };
 }

@@ -1,3 +1,4 @@
+import { STILL_FLOWN } from '@va/domain/maintenance.ts';
 import { asSentence } from '@va/domain/typed-sentences.ts';
 
 /** Says where one books that nothing is booked for now, in the words of staff; nothing otherwise. */
@@ -6,7 +7,9 @@ export function MaintenanceNote({ sentence }: { sentence: string | null | undefi
   return (
     <div role="status" className="mb-4 rounded-md border border-media bg-media-soft px-4 py-3 wrap-anywhere">
       <p className="font-bold">Ahora no se reserva: la compañía está en mantenimiento</p>
-      <p>{asSentence(sentence)} Lo que ya tienes reservado se vuela y se envía como siempre.</p>
+      <p>
+        {asSentence(sentence)} {STILL_FLOWN}
+      </p>
     </div>
   );
 }
