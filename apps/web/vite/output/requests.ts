@@ -15,19 +15,24 @@ function startsOf(page: string): string[] {
   const first = [...SIGN_IN_STARTS, SHELL_START];
   if (!page.startsWith('src/routes/platform/')) return [...first, page];
   const ofDesk = page.startsWith('src/routes/platform/desk') ? DESK_STARTS : [];
-  return [...first, ...PLATFORM_STARTS, ...ofDesk, page];
+  return [...first, ...PLATFORM_STARTS, page, ...ofDesk];
+}
+
+/** A function that gives the chunks which a page, named by its source, cannot be used without. */
+export function neededByPage(chunks: readonly Chunk[]): (page: string) => Set<Chunk> {
+  const holder = new Map(chunks.flatMap((chunk) => chunk.modules.map((module) => [module, chunk] as const)));
+  return (page) =>
+    withNeeds(
+      startsOf(page).flatMap((module) => holder.get(module) ?? []),
+      chunks,
+    );
 }
 
 /** The number of scripts of every page, boot.js among them, by the page's source. */
 export function countScripts(chunks: readonly Chunk[]): Map<string, number> {
-  const holder = new Map(chunks.flatMap((chunk) => chunk.modules.map((module) => [module, chunk] as const)));
-  const pages = [...holder.keys()].filter((module) => PAGE.test(module)).toSorted();
-  return new Map(
-    pages.map((page) => {
-      const starts = startsOf(page).flatMap((module) => holder.get(module) ?? []);
-      return [page, withNeeds(starts, chunks).size + 1];
-    }),
-  );
+  const pages = chunks.flatMap(({ modules }) => modules.filter((module) => PAGE.test(module))).toSorted();
+  const neededBy = neededByPage(chunks);
+  return new Map(pages.map((page) => [page, neededBy(page).size + 1]));
 }
 
 /** Pages that ask for more scripts than they may, each with their number. */
