@@ -1,7 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
-import { handTimers } from '@va/testing/simulators/heard.ts';
+import { handTimers, isSoon } from '@va/testing/simulators/heard.ts';
 import { ADD_ON, addOnDatarefs } from '@va/testing/simulators/xplane-add-on.ts';
 import { flownWorld, type Truth } from '@va/testing/simulators/truth.ts';
 import { startXplaneUdp } from '@va/testing/simulators/xplane-udp-fake.ts';
@@ -11,6 +10,8 @@ import type { AddOnCorrection } from './add-on-corrections.ts';
 import { LoadedAddOn } from './loaded-add-on.ts';
 import { xplane } from './xplane/xplane.ts';
 
+/** A second of the simulator is given so long to be heard, ms: more than the line may hold a packet back. */
+const STEP_MS = 50;
 const SWITCHES = 'AirbusFBW/OHPLightSwitches';
 const CORRECTIONS: AddOnCorrection[] = [
   {
@@ -83,10 +84,7 @@ async function hear(
       udp.frame(1);
       web?.frame();
       timers.pass();
-      for (let turns = 0; turns < 300; turns += 1) {
-        if (isSo()) return;
-        await turn();
-      }
+      if (await isSoon(isSo, STEP_MS)) return;
     }
     throw new Error('It never came.');
   };

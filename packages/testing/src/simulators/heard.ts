@@ -6,13 +6,19 @@ import { setImmediate as turn } from 'node:timers/promises';
  */
 const LONGEST_MS = 10_000;
 
-/** Waits until something is true, as soon as it is. Throws where it never comes. */
-export async function until(isTrue: () => boolean): Promise<void> {
-  const end = performance.now() + LONGEST_MS;
+/** Whether something becomes true within a time, ms; told as soon as it is. */
+export async function isSoon(isTrue: () => boolean, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
   while (!isTrue()) {
-    if (performance.now() > end) throw new Error('It never came.');
+    if (performance.now() > end) return false;
     await turn();
   }
+  return true;
+}
+
+/** Waits until something is true, as soon as it is. Throws where it never comes. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  if (!(await isSoon(isTrue, LONGEST_MS))) throw new Error('It never came.');
 }
 
 /** Timers that a test lets pass by hand. */
