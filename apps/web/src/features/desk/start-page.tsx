@@ -34,7 +34,7 @@ function leadFor({ steps, flies }: GettingStarted): string {
   const missing = steps.filter(({ done }) => !done).length;
   if (missing === 0) return 'Todo listo: tu compañía ya vuela.';
   if (flies)
-    return `Tu compañía ya vuela. ${missing === 1 ? 'Lo que falta puede esperar' : `Quedan ${missing}\u00a0pasos, que pueden esperar`}.`;
+    return `Tu compañía ya vuela. ${missing === 1 ? 'Lo que falta puede esperar' : `Quedan ${countOf(missing, 'paso', 'pasos')}, que pueden esperar`}.`;
   const marks = missing === 1 ? 'Se marca solo al hacerlo.' : 'Se marcan solos al hacerlos.';
   return `${countOf(missing, 'paso', 'pasos')} para tu primer vuelo. ${marks}`;
 }
