@@ -46,16 +46,27 @@ export function initialBearing(from: Position, to: Position): number {
  * defined and any point may come back.
  */
 export function intermediatePoint(from: Position, to: Position, fraction: number): Position {
+  return alongGreatCircle(from, to)(fraction);
+}
+
+/** Points by their fraction of the great circle; what depends on its ends alone is worked out once. */
+function alongGreatCircle(from: Position, to: Position): (fraction: number) => Position {
   const angle = centralAngle(from, to);
-  if (angle === 0) return { lat: from.lat, lon: from.lon };
-  const [lat1, lon1] = [radians(from.lat), radians(from.lon)];
-  const [lat2, lon2] = [radians(to.lat), radians(to.lon)];
-  const a = Math.sin((1 - fraction) * angle) / Math.sin(angle);
-  const b = Math.sin(fraction * angle) / Math.sin(angle);
-  const x = a * Math.cos(lat1) * Math.cos(lon1) + b * Math.cos(lat2) * Math.cos(lon2);
-  const y = a * Math.cos(lat1) * Math.sin(lon1) + b * Math.cos(lat2) * Math.sin(lon2);
-  const z = a * Math.sin(lat1) + b * Math.sin(lat2);
-  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lon: degrees(Math.atan2(y, x)) };
+  if (angle === 0) return () => ({ lat: from.lat, lon: from.lon });
+  const [start, end, sine] = [pointOfSphere(from), pointOfSphere(to), Math.sin(angle)];
+  return (fraction) => {
+    const a = Math.sin((1 - fraction) * angle) / sine;
+    const b = Math.sin(fraction * angle) / sine;
+    const [x, y, z] = [a * start.x + b * end.x, a * start.y + b * end.y, a * start.z + b * end.z];
+    return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lon: degrees(Math.atan2(y, x)) };
+  };
+}
+
+/** On a sphere of radius 1: x to 0° N 0° E, z to the north pole. */
+function pointOfSphere({ lat, lon }: Position) {
+  const [north, east] = [radians(lat), radians(lon)];
+  const x = Math.cos(north) * Math.cos(east);
+  return { x, y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
 /** Where one comes out after a distance on a true bearing. @param bearing degrees @param km 0 or more */
@@ -69,7 +80,8 @@ export function destinationPoint({ lat, lon }: Position, bearing: number, km: nu
 
 /** Points along the great circle, both ends included; `steps` parts, at least 1. */
 export function greatCirclePoints(from: Position, to: Position, steps: number): Position[] {
-  return Array.from({ length: steps + 1 }, (_, step) => intermediatePoint(from, to, step / steps));
+  const pointAt = alongGreatCircle(from, to);
+  return Array.from({ length: steps + 1 }, (_, step) => pointAt(step / steps));
 }
 
 function centralAngle(from: Position, to: Position): number {
