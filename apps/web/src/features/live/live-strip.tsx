@@ -2,6 +2,7 @@ import { UtcTime } from '#app/components/clock-time.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { clsx } from 'clsx/lite';
 import { Circle, Contrast, Diamond } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import { heightWords, speedWords } from '#app/lib/flight-words.ts';
@@ -10,17 +11,17 @@ import { PhaseIcon } from './phase-icon.tsx';
 import type { LiveRow } from './live-row.ts';
 import { notOnMap } from './live-scene.ts';
 
-/** Full, half and hollow: how fresh a position is. */
+/** Full, half and hollow: how fresh a position is. Drawn once, for hundreds of strips. */
 const marks = {
-  live: { icon: Circle, look: 'fill-current text-info', tone: 'text-ink-2' },
-  old: { icon: Contrast, look: 'text-info', tone: 'text-ink-2' },
-  lost: { icon: Diamond, look: '', tone: 'font-bold text-media' },
+  live: { mark: <Circle aria-hidden className="size-3 fill-current text-info" />, tone: 'text-ink-2' },
+  old: { mark: <Contrast aria-hidden className="size-3 text-info" />, tone: 'text-ink-2' },
+  lost: { mark: <Diamond aria-hidden className="size-3" />, tone: 'font-bold text-media' },
 } as const;
 
 /** A flight as a strip: who, from where to where, what it does, and how old that is. */
 export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean; now: number }) {
   const { flight, name, age, ageWords, phase, grounded, progress } = row;
-  const { icon: Mark, look, tone } = marks[age];
+  const { mark, tone } = marks[age];
   const from = progress.departure?.name ?? flight.depIcao;
   const to = progress.arrival?.name ?? flight.arrIcao;
   const lonely = notOnMap(flight);
@@ -43,18 +44,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
       >
         <div className={clsx('min-w-0', flight.delayed && 'col-span-2')}>
           <h3 className="font-mono font-bold">
-            <Link
-              to={chosen ? paths.map : paths.liveFlight(flight.id)}
-              replace
-              preventScrollReset
-              aria-current={chosen ? 'true' : undefined}
-              className="text-link after:absolute after:inset-0"
-            >
-              {name}
-              <VisuallyHidden>
-                , de {from} a {to}
-              </VisuallyHidden>
-            </Link>
+            <StripLink id={flight.id} name={name} from={from} to={to} chosen={chosen} />
           </h3>
           {name !== flight.callsign && !flight.delayed && (
             <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>
@@ -84,7 +74,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
             {phase}
           </p>
           <p className={clsx('flex items-center gap-1 text-sm whitespace-nowrap', tone)}>
-            <Mark aria-hidden className={clsx('size-3', look)} />
+            {mark}
             {ageWords}
           </p>
           {progress.arrivesAt !== undefined && progress.arrivesAt > now && (
@@ -112,3 +102,33 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
     </li>
   );
 }
+
+/** The name as a link that covers the strip: to the flight, or back to all of them. A report changes nothing of it. */
+const StripLink = memo(
+  ({
+    id,
+    name,
+    from,
+    to,
+    chosen,
+  }: {
+    id: string;
+    name: string;
+    from: string;
+    to: string;
+    chosen: boolean;
+  }) => (
+    <Link
+      to={chosen ? paths.map : paths.liveFlight(id)}
+      replace
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className="text-link after:absolute after:inset-0"
+    >
+      {name}
+      <VisuallyHidden>
+        , de {from} a {to}
+      </VisuallyHidden>
+    </Link>
+  ),
+);

@@ -9,6 +9,7 @@ import {
   TrendingUp,
   WifiOff,
 } from 'lucide-react';
+import { memo } from 'react';
 
 const ICONS: Record<FlightPhase, LucideIcon> = {
   boarding: CircleParking,
@@ -23,8 +24,8 @@ const ICONS: Record<FlightPhase, LucideIcon> = {
   on_block: CircleParking,
 };
 
-/** What a flight is doing, at a glance; the word stands beside it. */
-export function PhaseIcon({ phase, lost }: { phase: FlightPhase; lost: boolean }) {
+/** What a flight is doing, at a glance; the word stands beside it. Among hundreds of strips it is drawn again for another phase alone. */
+export const PhaseIcon = memo(({ phase, lost }: { phase: FlightPhase; lost: boolean }) => {
   const Icon = lost ? WifiOff : ICONS[phase];
   return <Icon aria-hidden className="size-4 shrink-0" />;
-}
+});
