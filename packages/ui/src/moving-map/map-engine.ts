@@ -13,7 +13,8 @@ import { placesOf } from '@va/domain/maps/scene-places.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { gestures, hintOfOneFinger, type GestureHint } from './gestures.ts';
 import { groundLayer, type GroundTiles } from './ground.ts';
-import { keptPicture } from './kept-picture.ts';
+import { linesPicture } from './paint-lines.ts';
+import { nightPicture } from './paint-night.ts';
 import { overPainter, type Shown } from './paint-over.ts';
 import { drawnRunway } from './paint-runways.ts';
 import { readPalette } from './palette.ts';
@@ -74,11 +75,11 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
   let prepared = prepare(scene, chosen, Date.now());
   const runways = options.runways.map(drawnRunway);
   const ground = groundLayer(options.ground, palette, options.onMissing);
-  const [under, over] = [keptPicture(), overPainter()];
+  const [under, over] = [[nightPicture(), linesPicture()], overPainter()];
   if (!over.canvas.getContext('2d')) throw new Error('This browser draws on no canvas');
   const pane = document.createElement('div');
   pane.style.cssText = 'position:absolute;inset:0;overflow:hidden';
-  pane.append(under.canvas, over.canvas);
+  pane.append(...under.map(({ canvas }) => canvas), over.canvas);
   const view = new View({
     center: [0, 0],
     zoom: 2,
@@ -92,7 +93,7 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
   const layer = new Layer({
     render: (frame) => {
       const shown = frameOf(frame);
-      under.show(shown, prepared, palette);
+      for (const picture of under) picture.show(shown, prepared, palette);
       over.show(shown, { scene: prepared, chosen, palette, runways, blocked });
       if (shown.atRest) tellRest(shown);
       if (first) {
@@ -154,10 +155,7 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     glide({ center: [nearTurn(flight.x, center[0] ?? 0), flight.y] });
   };
   const refresh = () => {
-    const before = prepared;
     prepared = prepare(scene, chosen, Date.now());
-    if (prepared.lines !== before.lines || prepared.nightAt !== before.nightAt) under.spoil();
-    over.spoil();
     layer.changed();
     if (followed !== undefined) followNow();
   };
@@ -234,7 +232,7 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
         map.getInteractions().extend(gesturesNow());
       }
       ground.repaint(palette);
-      under.spoil();
+      for (const picture of [...under, over]) picture.spoil();
       refresh();
     },
     destroy: () => {

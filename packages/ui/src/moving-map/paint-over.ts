@@ -5,10 +5,11 @@ import { placeNames, type NamePlace, type NameWish } from '@va/domain/maps/name-
 import type { Palette } from './palette.ts';
 import { paintPlace, PLACE_PX } from './paint-places.ts';
 import { paintRunways, type DrawnRunway } from './paint-runways.ts';
+import { thingsLookOther } from './looks-other.ts';
 import type { At, PreparedScene } from './prepared-scene.ts';
 import { textPictures, type TextPictures } from './text-pictures.ts';
 import { SIDES, turnedPictures, type AircraftLook, type TurnedPictures } from './turned-pictures.ts';
-import { clearCanvas, onScreen, turnsShown, type ViewFrame } from './view-frame.ts';
+import { clearCanvas, MOVED_PX, onScreen, sameView, turnsShown, type ViewFrame } from './view-frame.ts';
 
 /** Distance of a name from the middle of its aircraft, and half the side of the square that no name covers. */
 const [NAME_GAP, KEPT_CLEAR] = [14, 5];
@@ -30,7 +31,7 @@ export interface OverPainter {
   canvas: HTMLCanvasElement;
   /** What the last frame showed. */
   shown: () => readonly Shown[];
-  /** Says that names have to be placed anew. */
+  /** Says that it has to be drawn anew, and names have to be placed. */
   spoil: () => void;
   show: (view: ViewFrame, given: OverGiven) => void;
 }
@@ -59,9 +60,18 @@ export function overPainter(): OverPainter {
   canvas.style.cssText = 'position:absolute;left:0;top:0';
   let shown: Shown[] = [];
   let placed: { view: ViewFrame; names: NamePlace[] } | undefined;
+  let drawn: { view: ViewFrame; scene: PreparedScene; palette: Palette } | undefined;
   let sides = new Map<string, number>();
   let pictures: { palette: Palette; ratio: number; turned: TurnedPictures; texts: TextPictures } | undefined;
   const show: OverPainter['show'] = (view, { scene, chosen, palette, runways, blocked }) => {
+    const looksOther =
+      drawn === undefined ||
+      drawn.palette !== palette ||
+      drawn.view.atRest !== view.atRest ||
+      !sameView(drawn.view, view) ||
+      thingsLookOther(drawn.scene, scene, MOVED_PX * view.resolution);
+    if (!looksOther) return;
+    drawn = { view, scene, palette };
     const context = clearCanvas(canvas, view.width, view.height, view.ratio);
     if (!context) return;
     if (pictures?.palette !== palette || pictures.ratio !== view.ratio) {
@@ -130,7 +140,11 @@ export function overPainter(): OverPainter {
         shown.push({ kind: 'mark', id: one.letter, x: x + width / 2, y: y + height / 2 });
     }
   };
-  return { canvas, shown: () => shown, spoil: () => (placed = undefined), show };
+  const spoil = () => {
+    drawn = undefined;
+    placed = undefined;
+  };
+  return { canvas, shown: () => shown, spoil, show };
 }
 
 type Drawn<T> = At<T> & { px: number; py: number; turn: number };

@@ -30,7 +30,14 @@ export interface DrawnLine {
 
 export interface PreparedScene {
   flights: readonly At<MapFlight>[];
-  lines: readonly DrawnLine[];
+  /** Those whose tracks are among the lines. */
+  tracked: readonly At<MapFlight>[];
+  /** Id of the flight whose way stands out. */
+  chosen: string | undefined;
+  /** Lines of the scene itself; the same array while they are the same. */
+  ownLines: readonly DrawnLine[];
+  /** Those and the tracks, worked out when they are asked for: most scenes look like the one before and draw none. */
+  lines: () => readonly DrawnLine[];
   places: readonly At<MapPlace>[];
   marks: readonly At<MapMark>[];
   nightAt: number | undefined;
@@ -43,19 +50,22 @@ export function scenePreparer() {
   return (scene: MapScene, chosen: string | undefined, now: number): PreparedScene => {
     if (lines?.of !== scene.lines) lines = { of: scene.lines, drawn: scene.lines.flatMap(drawnLine) };
     if (places?.of !== scene.places) places = { of: scene.places, drawn: scene.places.flatMap(placed) };
+    const ownLines = lines.drawn;
     const flights = scene.flights.flatMap((flight) =>
       placed(flight).map(({ of }) => {
         const [x, y] = mercator(movedOn(flight, now));
         return { of, x, y };
       }),
     );
-    const withTrack =
-      scene.flights.length > MOST_TRACKS ? scene.flights.filter(({ id }) => id === chosen) : scene.flights;
-    const tracks = withTrack.flatMap((flight) => tracksOf(flight, flight.id === chosen, now));
+    const hasTrack = ({ from, to, flown }: MapFlight) => Boolean(from ?? to ?? flown);
+    const drawsAll = scene.flights.length <= MOST_TRACKS;
+    const tracked = flights.filter(({ of }) => hasTrack(of) && (drawsAll || of.id === chosen));
     return {
       flights,
-      // The same as before where nothing moves but an aircraft without a track, as in a replay.
-      lines: tracks.length === 0 ? lines.drawn : [...lines.drawn, ...tracks],
+      tracked,
+      chosen,
+      ownLines,
+      lines: () => [...ownLines, ...tracked.flatMap(({ of }) => tracksOf(of, of.id === chosen, now))],
       places: places.drawn,
       marks: (scene.marks ?? []).flatMap(placed),
       nightAt: scene.nightAt,
@@ -74,7 +84,6 @@ function drawnLine({ points, look, width = 2, height }: MapLine): DrawnLine[] {
 }
 
 function tracksOf(flight: MapFlight, main: boolean, now: number): DrawnLine[] {
-  if (undrawable(flight) !== null) return [];
   const here = movedOn(flight, now);
   const { from, to, flown } = flight;
   const recorded = flown && flown.length > 1 ? trackParts([...flown, here]) : from ? [bow(from, here)] : [];

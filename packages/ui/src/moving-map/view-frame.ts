@@ -15,6 +15,9 @@ export interface ViewFrame {
   atRest: boolean;
 }
 
+/** What has moved by less looks as it was drawn. CSS pixels. */
+export const MOVED_PX = 0.5;
+
 /** Where a point lies, CSS pixels from the top left; of the first turn of the world. */
 export function onScreen(
   { center, resolution, width, height }: ViewFrame,

@@ -1,10 +1,11 @@
+import type { Position } from '@va/domain/great-circle.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { paths } from '#app/config/paths.ts';
-import { liveScene, notOnMap } from './live-scene.ts';
+import { liveScene, notOnMap, plannedWay } from './live-scene.ts';
 import type { LiveRow } from './live-row.ts';
 
 /** What is told in minutes, such as who is lost and where it is night, is drawn anew so often. Milliseconds. */
@@ -31,11 +32,14 @@ export function LiveMap({ rows, chosen, own, track, planned, now, panel }: LiveM
   const navigate = useNavigate();
   const step = Math.floor(now / STEP_MS) * STEP_MS;
   const flights = JSON.stringify(rows.map(({ flight, age }) => [flight.id, flight.at, flight.heardAt, age]));
+  const flown = useMemo(() => track.map(([east, north]): Position => ({ lat: north, lon: east })), [track]);
+  const departure = rows.find(({ flight }) => flight.id === chosen)?.progress.departure;
+  const way = useMemo(() => plannedWay(planned, departure), [planned, departure]);
   const scene = useMemo(
-    () => liveScene({ rows, chosen, own, track, planned, now: step }),
+    () => liveScene({ rows, chosen, own, track: flown, planned, way, now: step }),
     // The rows are new with every second; what is drawn of them changes with their reports alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [flights, chosen, own, track, planned, step],
+    [flights, chosen, own, flown, planned, way, step],
   );
   const missing = rows.filter(({ flight }) => notOnMap(flight) !== '').length;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { clsx } from 'clsx/lite';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -46,8 +46,12 @@ export function LivePage() {
   // While the flights are on their way; the map itself says where it does not come.
   useEffect(() => void loadMovingMap().catch(() => undefined), []);
   const { flight: chosen } = useParams();
-  const rows = ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
-    liveRow(flight, PLACES, airline.icaoCode, now),
+  const rows = useMemo(
+    () =>
+      ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
+        liveRow(flight, PLACES, airline.icaoCode, now),
+      ),
+    [live, pilot, now],
   );
   const followed = rowOfLink(rows, chosen);
   const track = useQuery({

@@ -1,8 +1,9 @@
 import type { LiveFlight, LiveTrack } from '@va/contract/flights/live.ts';
 import { liveFlight } from '@va/testing/live/live-flight.ts';
+import type { Position } from '@va/domain/great-circle.ts';
 import { expect, it } from 'vitest';
 import { liveRow } from './live-row.ts';
-import { liveScene, notOnMap } from './live-scene.ts';
+import { liveScene, notOnMap, plannedWay } from './live-scene.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -17,11 +18,13 @@ const ENDS = new Map(
 function scene(
   flights: LiveFlight[],
   chosen?: string,
-  track: [number, number][] = [],
+  track: Position[] = [],
   planned: LiveTrack['planned'] = [],
 ) {
   const rows = flights.map((one) => liveRow(one, ENDS, 'ABC', NOW));
-  return liveScene({ rows, chosen, own: 'ABC017', track, planned, now: NOW });
+  const row = rows.find(({ flight: { id } }) => id === chosen);
+  const way = plannedWay(planned, row?.progress.departure);
+  return liveScene({ rows, chosen, own: 'ABC017', track, planned, way, now: NOW });
 }
 
 it('says beside each aircraft which flight it is and how high, and of a silent one for how long', () => {
@@ -48,9 +51,9 @@ it('moves no flight on that is shown late on purpose, or has told no speed', () 
 });
 
 it('names both ends of the chosen flight, and draws it where it has been', () => {
-  const track: [number, number][] = [
-    [-3.6, 40.5],
-    [-10, 40.2],
+  const track = [
+    { lon: -3.6, lat: 40.5 },
+    { lon: -10, lat: 40.2 },
   ];
   const { flights, places } = scene([flight(503), flight(504)], 'id-503', track);
   expect(places.map(({ name }) => name)).toEqual(['LEMD', 'MMUN']);

@@ -14,23 +14,23 @@ interface LiveSceneGiven {
   chosen: string | undefined;
   /** Callsign of the pilot who looks; null for a visitor. */
   own: string | null;
-  /** Where the chosen flight has been: longitude and latitude. */
-  track: readonly (readonly [number, number])[];
+  /** Where the chosen flight has been; the same array while that is the same. */
+  track: readonly Position[];
   /** What the plan of the chosen flight leads over, without the departure; empty without one. */
   planned: LiveTrack['planned'];
+  /** The way of that plan; the same array while it is the same. */
+  way: MapScene['lines'];
   /** Where it is night, milliseconds since 1970. */
   now: number;
 }
 
 /** The flights as the map draws them; the chosen one with both ends, where it has been and where its plan leads. */
-export function liveScene({ rows, chosen, own, track, planned, now }: LiveSceneGiven): MapScene {
+export function liveScene({ rows, chosen, own, track, planned, way, now }: LiveSceneGiven): MapScene {
   const row = rows.find(({ flight }) => flight.id === chosen);
   const ends = [row?.progress.departure, row?.progress.arrival].filter((end) => end !== undefined);
-  const from = row?.progress.departure;
-  const way = row && planned.length > 0 ? wayThrough([...(from ? [from] : []), ...planned]) : [];
   return {
     flights: rows.map((one) => mapFlight(one, own, one === row ? track : [], one === row && way.length > 0)),
-    lines: way.length > 0 ? [{ points: way, look: 'planned', width: 1.5 }] : NO_LINES,
+    lines: row ? way : NO_LINES,
     places: [
       ...(row
         ? waypoints(
@@ -52,6 +52,12 @@ export function liveScene({ rows, chosen, own, track, planned, now }: LiveSceneG
 
 /** Always the same, so that nothing is drawn again for it. */
 const NO_LINES: MapScene['lines'] = [];
+
+/** The way of a plan as a line; no line without a plan. */
+export function plannedWay(planned: LiveTrack['planned'], from: Position | undefined): MapScene['lines'] {
+  const points = planned.length > 0 ? wayThrough([...(from ? [from] : []), ...planned]) : [];
+  return points.length > 0 ? [{ points, look: 'planned', width: 1.5 }] : [];
+}
 
 /** `byPlan`: its way ahead is drawn as planned, and not as a great circle. */
 function mapFlight(
@@ -75,7 +81,7 @@ function mapFlight(
     moving: motionOf(flight),
     from: progress.departure,
     to: byPlan ? undefined : progress.arrival,
-    flown: track.length > 1 ? track.map(([east, north]): Position => ({ lat: north, lon: east })) : undefined,
+    flown: track.length > 1 ? track : undefined,
   };
 }
 
