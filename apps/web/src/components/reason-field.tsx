@@ -12,6 +12,8 @@ interface ReasonFieldProps {
   hint?: string | undefined;
   /** A line among other fields instead of a box of its own. */
   oneLine?: boolean;
+  /** Fewest characters; 0 where it may be left out. */
+  least?: number;
 }
 
 /** Why staff do something, with the bounds that the server asks of a reason. */
@@ -21,12 +23,13 @@ export function ReasonField({
   onChange,
   hint = 'De 10 a 2000 caracteres. Queda en la auditoría.',
   oneLine = false,
+  least = 10,
 }: ReasonFieldProps) {
   const shared = {
     label: 'Motivo',
     hint,
-    required: true,
-    minLength: 10,
+    required: least > 0,
+    minLength: least,
     maxLength: 2000,
     ...fieldOf(value, onChange, errorAt(error, '/reason')),
   };

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { useState } from 'react';
 import { decidePromotion, type Promotion } from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { RequirementLines } from '#app/components/requirement-lines.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
 
 /** One promotion with each requirement, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -48,10 +46,11 @@ function Decision({ promotion: { id, kind, state } }: { promotion: Promotion }) 
     kind === 'promotion' ? (['Conceder', 'Denegar'] as const) : (['Cambiar de rango', 'Conservar'] as const);
   return (
     <>
-      <TextAreaField
-        label="Motivo"
+      <ReasonField
         hint="El piloto lo lee. De 10 a 2000 caracteres."
-        {...fieldOf(reason, setReason, errorAt(decide.error, '/reason'))}
+        value={reason}
+        error={decide.error}
+        onChange={setReason}
       />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">

@@ -1,16 +1,14 @@
 import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
 import { decideLeave } from '#app/api/pilots.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { Instant } from '#app/components/instant.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
 
 /** One leave with its two answers; a refusal needs a reason. */
 export function LeaveDecision({ leave }: { leave: Leave }) {
@@ -34,10 +32,13 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
         Pedida el <Instant at={leave.askedAt} />. Concedida, esos meses sin volar no restan puntos.
       </p>
       <FormProblem error={decide.error} />
-      <TextField
-        label="Motivo"
+      <ReasonField
+        oneLine
+        least={0}
         hint="Hace falta para denegarla. De 10 a 2000 caracteres."
-        {...fieldOf(reason, setReason, errorAt(decide.error, '/reason'))}
+        value={reason}
+        error={decide.error}
+        onChange={setReason}
       />
       <div className="flex flex-wrap gap-2">
         <ActButton act={decide} input={true} variant="primary">

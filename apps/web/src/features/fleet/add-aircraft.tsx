@@ -10,6 +10,7 @@ import { addAircraft, typesQuery, type AddedAircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
@@ -91,11 +92,13 @@ function Form({ draft, onAdded, onClose }: AddAircraftProps & { draft: string })
             {...field('livery')}
           />
           <TextField label="Día de entrega" hint="Vacío, no se dice." type="date" {...field('deliveredOn')} />
-          <TextField
-            label="Motivo"
+          <ReasonField
+            oneLine
+            least={0}
             hint="Si hay algo que contar. Queda en la auditoría."
-            maxLength={2000}
-            {...field('reason')}
+            value={typed.reason}
+            error={add.error}
+            onChange={(reason) => set({ reason })}
           />
         </div>
         <p className="text-sm text-ink-2">

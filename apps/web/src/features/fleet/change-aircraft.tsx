@@ -10,9 +10,9 @@ import { changeAircraft, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
-import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DETAIL_WORDS } from './detail-words.ts';
@@ -57,11 +57,13 @@ export function ChangeAircraft({ tail, onClose }: ChangeAircraftProps) {
           <TextField label={DETAIL_WORDS.deliveredOn} type="date" {...field('deliveredOn')} />
           <AirportField airports={airports} label={DETAIL_WORDS.base} required {...field('base')} />
         </div>
-        <TextField
-          label="Motivo"
+        <ReasonField
+          oneLine
+          least={0}
           hint="Si hay algo que contar. Queda en su historia."
-          maxLength={2000}
-          {...fieldOf(reason, setReason, errorAt(change.error, '/reason'))}
+          value={reason}
+          error={change.error}
+          onChange={setReason}
         />
         <p className="text-sm text-ink-2">
           La matrícula y el tipo no cambian: si están mal, deshaz el alta o da de baja el avión y añade otro.

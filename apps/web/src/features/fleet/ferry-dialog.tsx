@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { airportsQuery } from '#app/api/airports.ts';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
@@ -40,10 +40,13 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
           required
           {...fieldOf(to, (typed) => set({ to: typed }), errorAt(move.error, '/to'))}
         />
-        <TextField
-          label="Motivo"
-          required
-          {...fieldOf(reason, (typed) => set({ reason: typed }), errorAt(move.error, '/reason'))}
+        <ReasonField
+          oneLine
+          least={1}
+          hint="Queda en la historia del avión."
+          value={reason}
+          error={move.error}
+          onChange={(typed) => set({ reason: typed })}
         />
         <FormProblem error={move.error} />
         <SubmitButton act={move}>Trasladar</SubmitButton>

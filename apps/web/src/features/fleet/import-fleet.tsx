@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
@@ -12,10 +11,10 @@ import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
 import { SampleButton } from '#app/components/sample-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { RefusedRows as Refused, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 
@@ -66,12 +65,13 @@ export function ImportFleet() {
           <ReviewOfFleet review={looked.review} />
           {looked.review.counts.added + looked.review.counts.changed > 0 && (
             <>
-              <TextField
-                label="Motivo"
+              <ReasonField
+                oneLine
+                least={1}
                 hint="Queda en la historia de cada avión."
-                required
-                maxLength={2000}
-                {...fieldOf(reason, setReason, errorAt(apply.error, '/reason'))}
+                value={reason}
+                error={apply.error}
+                onChange={setReason}
               />
               <SubmitButton act={apply}>
                 {looked.review.problems.length > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar el archivo'}

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { useState } from 'react';
 import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
 import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -65,10 +64,13 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
             Con la baja sale de la lista de los pilotos; su historia y sus horas se quedan, y puede volver.
           </p>
         )}
-        <TextField
-          label="Motivo"
-          required
-          {...fieldOf(reason, setReason, errorAt(change.error, '/reason'))}
+        <ReasonField
+          oneLine
+          least={1}
+          hint="Queda en la historia del avión."
+          value={reason}
+          error={change.error}
+          onChange={setReason}
         />
         <FormProblem error={change.error} />
         <SubmitButton act={change}>Cambiar el servicio</SubmitButton>

@@ -4,15 +4,15 @@ import { type Figure, FIGURES } from '@va/domain/fleet/type-figures.ts';
 import { typeErrors, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addType, changeType, typesQuery, type WrittenType } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { ApiProblem, errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
+import { ApiProblem } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { TypeFields } from './type-fields.tsx';
@@ -99,11 +99,13 @@ export function TypeDialog({ type: current, onClose }: TypeDialogProps) {
         ) : (
           <TypeFields typed={typed} set={set} error={error} />
         )}
-        <TextField
-          label="Motivo"
+        <ReasonField
+          oneLine
+          least={0}
           hint="Si hay algo que contar. Queda en la historia y en la auditoría."
-          maxLength={2000}
-          {...fieldOf(reason, setReason, errorAt(error, '/reason'))}
+          value={reason}
+          error={error}
+          onChange={setReason}
         />
         <div className="flex flex-wrap gap-2">
           <SubmitButton act={write}>
