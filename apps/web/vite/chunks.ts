@@ -24,6 +24,9 @@ const SESSION = /\/web\/src\/(?:api\/(?:request|session|use-session|read-query)|
 /** What leads to a flight and prepares it: whoever needs some of it needs most. */
 const FLIGHTS =
   /\/(?:flight-(?:actions|doubts|facts|paths|in-hand)|known-flight|flight-doubt-words|near-flights|dispatch-button)\.tsx?$/;
+/** What brings the flights of now and puts them in words, on the map, on home and on the report. */
+const LIVE =
+  /\/(?:web\/src\/(?:api\/live|features\/live\/live-row|lib\/flight-words)|flight-record\/flight-phase)\.ts$/;
 /** What several pages of a pilot need, and most do without. */
 const ABOUT: readonly [name: string, files: RegExp][] = [
   ['report', /\/(?:components\/report\/(?!small-dial|score-dial|dial-shape)|features\/report\/)/],
@@ -196,6 +199,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 1 },
     { name: 'feeds', test: FEEDS, minShareCount: 2, priority: 1 },
     { name: 'session', test: SESSION, priority: 1 },
+    { name: 'live', test: LIVE, minShareCount: 2, priority: 1 },
     {
       name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'maps' : null),
       minShareCount: 3,
