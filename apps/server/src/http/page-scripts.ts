@@ -6,12 +6,12 @@ type Links = Readonly<Record<string, string>>;
 /** What was read last, with the text that it was. */
 let last: { text: string; links: Links } = { text: '', links: {} };
 
-/** In front of this script, which calls what is named before it. */
-const FIRST_SCRIPT = /<script src="[^"]*boot\.js"/;
+/** The scripts that every page needs, in place of which those of one page stand. */
+const SHARED = /(?:<link rel="signed-in"[^>]*>\s*)+/;
 
 /**
- * A document of the platform that names the scripts of one page, so that they come with those of every page and not after
- * them. As it is where the build wrote no such list.
+ * A document of the platform that names the scripts of one page, so that its own come with those of every page and not
+ * after them. As it is where the build wrote no such list.
  * @param file with the list, as the build wrote it
  * @param place address after `/plataforma/`
  */
@@ -21,7 +21,7 @@ export async function withPageScripts(html: string, file: string, place: string)
   if (text !== last.text) last = { text, links: JSON.parse(text) as Links };
   const address = Object.hasOwn(last.links, place) ? place : patternOf(place, last.links);
   const links = address === undefined ? undefined : last.links[address];
-  return links ? html.replace(FIRST_SCRIPT, (script) => links + script) : html;
+  return links ? html.replace(SHARED, () => links) : html;
 }
 
 /** The address of the list that stands for this one. */

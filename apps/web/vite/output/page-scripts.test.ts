@@ -18,10 +18,10 @@ const chunks = [
   chunk('desk-reports.js', ['src/routes/platform/desk-reports.tsx'], ['own.js']),
 ];
 
-it('gives each page what it needs beside what all need, a page of two addresses for both', () => {
-  const files = filesOfPages(chunks, ['own.js']);
-  expect(files.get('vuelos')).toEqual(['flights.js', 'bookings.js']);
-  expect(files.get('mapa')).toEqual(['map.js']);
-  expect(files.get('mapa/:flight')).toEqual(['map.js']);
-  expect(files.get('mesa/informes')).toEqual(['desk-reports.js', 'desk-pages.js']);
+it('gives each page what all need and what it needs beside, a page of two addresses for both', () => {
+  const files = filesOfPages(chunks, { shared: ['gate.js', 'portal.js'], entry: ['own.js'] });
+  expect(files.get('vuelos')).toEqual(['gate.js', 'portal.js', 'flights.js', 'bookings.js']);
+  expect(files.get('mapa')).toEqual(['gate.js', 'portal.js', 'map.js']);
+  expect(files.get('mapa/:flight')).toEqual(['gate.js', 'portal.js', 'map.js']);
+  expect(files.get('mesa/informes')).toEqual(['gate.js', 'portal.js', 'desk-reports.js', 'desk-pages.js']);
 });

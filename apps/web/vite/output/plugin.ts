@@ -11,6 +11,7 @@ import { contentStore } from '@va/content/store.ts';
 import { PLATFORM_SCRIPTS } from '@va/security/platform-folders.ts';
 import { forSearchEngines } from '../site/search-engines.ts';
 import { buildFormerWorker, buildWorker } from '../offline/build-worker.ts';
+import { SMALL } from '../start-page/start-page.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import {
   filesOfAccount,
@@ -38,7 +39,9 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
       writeFileSync(join(dist, name), text);
     addIntegrity(dist, base);
     if (platform.length > 0) {
-      const files = filesOfPages(chunks, [...signIn, ...platform]);
+      const isSmall = (name: string) => statSync(join(dist, name)).size <= SMALL;
+      const [entry, shared] = [signIn.filter(isSmall), signIn.filter((name) => !isSmall(name))];
+      const files = filesOfPages(chunks, { shared: [...shared, ...platform], entry });
       writeFileSync(join(dist, PLATFORM_SCRIPTS), JSON.stringify(linksOfPages(files, { base, dist })));
     }
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));

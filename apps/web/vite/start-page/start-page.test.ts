@@ -14,6 +14,14 @@ const BUILT = `<html lang="es">
     <div id="root"></div>
   </body>`;
 
+/** Bytes. */
+const SIZES: Record<string, number> = {
+  'runtime-b.js': 400,
+  'gate-b.js': 200_000,
+  'platform-e.js': 80_000,
+  'portal-d.js': 20_000,
+};
+
 const parts = {
   gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
   page: '<div class="shell"></div>',
@@ -21,7 +29,7 @@ const parts = {
   paintedAt: new Date(5),
   address: '/eve/flota',
   signedIn: ['/eve/assets/portal-d.js'],
-  isSmall: (script: string) => script.includes('runtime'),
+  sizeOf: (script: string) => SIZES[script.slice('/eve/assets/'.length)] ?? 10_000,
 };
 
 describe('the start page', () => {
@@ -63,16 +71,17 @@ describe('the start page', () => {
     const policy = '<meta http-equiv="Content-Security-Policy" content="">';
     const html = BUILT.replace('<script type', `${policy}\n    <script type`);
     const files = ['assets/portal-d.js', 'assets/platform-e.js'];
-    const { paintedAt, isSmall } = parts;
-    const platform = platformPage(html, '/eve/', files, { paintedAt, isSmall });
+    const { paintedAt, sizeOf } = parts;
+    const platform = platformPage(html, '/eve/', files, { paintedAt, sizeOf });
     expect(namedIn(platform)).toEqual([
       'preload index-c.css',
       'preload boot.js',
       'script index-a.js',
       'modulepreload runtime-b.js',
       'signed-in gate-b.js',
-      'signed-in portal-d.js',
+      // The largest first.
       'signed-in platform-e.js',
+      'signed-in portal-d.js',
       'script boot.js',
       'stylesheet index-c.css',
     ]);

@@ -17,9 +17,12 @@ export interface StartPageParts {
   address: string;
   /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
   signedIn: readonly string[];
-  /** Whether a script that the entry imports, by its address, is so small that it may come before boot.js has run. */
-  isSmall: (address: string) => boolean;
+  /** Bytes of a script by its address, not compressed. */
+  sizeOf: (address: string) => number;
 }
+
+/** Bytes, not compressed, of a script that takes nothing from what is painted first. */
+export const SMALL = 3000;
 
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
 const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
@@ -28,15 +31,15 @@ const IMPORTED = /\n *<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
  * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet,
- * boot.js, entry script, what little the entry imports, then what boot.js calls; for who has not signed in, what is large
- * of the entry comes last. A policy in the page stops browsers from looking ahead while boot.js is on its way, and a browser has six
+ * boot.js, entry script, what little the entry imports, then what boot.js calls, the largest first; for who has not signed in,
+ * what is large of the entry comes last. A policy in the page stops browsers from looking ahead while boot.js is on its way, and a browser has six
  * connections to a server of HTTP/1.1: what stands behind the sixth file comes a round trip later. Style sheet and boot.js
  * are asked for in front of all and have their places behind: the style sheet behind boot.js, since a script waits for the
  * style sheets before it. Throws when the page lacks a place.
  */
 export function withStartPage(
   html: string,
-  { gate, page: content, title, paintedAt, address, signedIn, isSmall }: StartPageParts,
+  { gate, page: content, title, paintedAt, address, signedIn, sizeOf }: StartPageParts,
 ): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
   const later: string[] = [];
@@ -51,14 +54,17 @@ export function withStartPage(
   const small: string[] = [];
   const large: string[] = [];
   page = page.replaceAll(IMPORTED, (tag, script: string) => {
-    if (!isSmall(script)) {
+    if (sizeOf(script) > SMALL) {
       large.push(script);
       return tag;
     }
     small.push(tag);
     return '';
   });
-  const scripts = [...large, ...signedIn].map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
+  // What is large takes the longest: six at a time, small ones fill what is left.
+  const scripts = [...large, ...signedIn]
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
   const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
   const asked = [
     sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'),
@@ -90,7 +96,7 @@ export function platformPage(
   html: string,
   base: string,
   files: readonly string[],
-  { paintedAt, isSmall }: Pick<StartPageParts, 'paintedAt' | 'isSmall'>,
+  { paintedAt, sizeOf }: Pick<StartPageParts, 'paintedAt' | 'sizeOf'>,
 ): string {
   const parts = {
     gate: '',
@@ -99,7 +105,7 @@ export function platformPage(
     paintedAt,
     address: `${base}plataforma`,
     signedIn: files.map((name) => base + name),
-    isSmall,
+    sizeOf,
   };
   const page = withStartPage(
     inPlace(html, POLICY, () => ''),

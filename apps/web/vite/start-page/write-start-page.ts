@@ -15,9 +15,6 @@ interface StartPageOptions extends RenderOptions {
   platform: readonly string[];
 }
 
-/** Bytes, not compressed, of a script that takes nothing from what is painted first. */
-const SMALL = 3000;
-
 /**
  * Gives the addresses that have a document. The home page becomes `index.html`, which also answers addresses without a
  * document of their own. Throws when the markup shows a file that the site does not have.
@@ -31,12 +28,12 @@ export async function writeStartPage({
   const { base } = options;
   const { gate, pages, paintedAt } = await renderStartPage(options);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const isSmall = (script: string) => statSync(join(dist, script.slice(base.length))).size <= SMALL;
+  const sizeOf = (script: string) => statSync(join(dist, script.slice(base.length))).size;
   if (platform.length > 0) {
     mkdirSync(join(dist, PLATFORM), { recursive: true });
     writeFileSync(
       join(dist, `${PLATFORM}index.html`),
-      platformPage(html, base, platform, { paintedAt, isSmall }),
+      platformPage(html, base, platform, { paintedAt, sizeOf }),
     );
   }
   for (const [address, { markup, title, route }] of pages) {
@@ -46,7 +43,7 @@ export async function writeStartPage({
     const file = join(dist, address === base ? 'index.html' : `${PAGES}${address.slice(base.length)}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const files = signedIn(route).map((name) => base + name);
-    const parts = { gate, page: markup, title, paintedAt, address, signedIn: files, isSmall };
+    const parts = { gate, page: markup, title, paintedAt, address, signedIn: files, sizeOf };
     writeFileSync(file, withStartPage(html, parts));
   }
   return [...pages.keys()];
