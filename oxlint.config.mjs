@@ -110,6 +110,8 @@ export default defineConfig({
       // In a test an element that is missing should throw.
       rules: { 'max-lines': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
+    // Written from the migrations, as many rows as the schema has.
+    { files: ['apps/server/src/db/tables.ts'], rules: { 'max-lines': 'off' } },
     {
       files: ['apps/*/e2e/**'],
       rules: {

@@ -28,9 +28,9 @@ const sources = new Map(
     .map((file) => [file, readFileSync(join(server, file), 'utf8')]),
 );
 
-const tables = [...readFileSync(join(server, 'db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+):/gm)].map(
-  ([, table = '']) => table,
-);
+const tables = [
+  ...readFileSync(join(server, 'db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): \w+Table;$/gm),
+].map(([, table = '']) => table);
 
 /** `modules/fleet` of a file's path. */
 const moduleOf = (file: string) => file.split('/').slice(0, 2).join('/');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startChild } from '../testing/child-program.ts';
@@ -19,14 +20,9 @@ describeBothDatabases('migrations', (kind) => {
     const session = await test.driver.acquire();
     const written = await writeTableTypes(session);
     session.release();
-    const sources = import.meta.glob<string>(['./tables.ts', './tables/*.ts'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    });
-    const compact = (text = '') => text.replaceAll(/[\s|;]+/g, ' ');
-    const files = new Map(Object.entries(sources).map(([path, text]) => [path.slice(2), compact(text)]));
-    expect(files).toEqual(new Map([...written].map(([path, text]) => [path, compact(text)])));
+    const compact = (text: string) => text.replaceAll(/[\s|;]+/g, ' ');
+    const kept = readFileSync(new URL('tables.ts', import.meta.url), 'utf8');
+    expect(compact(kept)).toBe(compact(written));
   });
 
   it('runs nothing twice', async () => {

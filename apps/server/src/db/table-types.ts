@@ -1,6 +1,6 @@
 /**
  * Writes the row types of every table from the schema itself, so that a query against a column that is not there, or of
- * another type, does not compile. `npm run db:types` runs it; a test holds that the files are what it writes.
+ * another type, does not compile. `npm run db:types` runs it; a test holds that the file is what it writes.
  */
 import type { DriverSession } from './driver.ts';
 
@@ -31,20 +31,23 @@ interface Column {
   choices: string[] | undefined;
 }
 
-/** The files of `src/db/tables` and the list of all tables, by their path from `src/db`. */
-export async function writeTableTypes(session: DriverSession): Promise<Map<string, string>> {
+/** The text of `src/db/tables.ts`: the row type of each table, and the list of all tables. */
+export async function writeTableTypes(session: DriverSession): Promise<string> {
   const columns = await readColumns(session);
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const files = new Map(
-    tables.map((table) => [
-      `tables/${kebab(table)}.ts`,
-      tableFile(
-        table,
-        columns.filter((column) => column.table === table),
-      ),
-    ]),
+  const types = tables.map((table) =>
+    rowType(
+      table,
+      columns.filter((column) => column.table === table),
+    ),
   );
-  return files.set('tables.ts', listFile(tables));
+  const list = tables.map((table) => `  ${table}: ${pascal(table)}Table;`);
+  return [
+    `/** The rows of every table; written by \`npm run db:types\` from the migrations. */`,
+    `import type { Generated } from 'kysely';\nimport type { DefaultedJson, Json } from './json.ts';\n`,
+    `/** Every table of the schema. */\nexport interface Tables {\n${list.join('\n')}\n}\n`,
+    ...types,
+  ].join('\n');
 }
 
 async function readColumns(session: DriverSession): Promise<Column[]> {
@@ -74,14 +77,9 @@ function readChoices(check: string): string[] {
   return [...check.matchAll(/'([^']*)'::text/g)].map(([, choice = '']) => `'${choice}'`);
 }
 
-function tableFile(table: string, columns: Column[]): string {
+function rowType(table: string, columns: Column[]): string {
   const lines = columns.map((column) => `  ${column.column}: ${columnType(table, column)};`);
-  const body = lines.join('\n');
-  const imports = body.includes('Generated<') ? [`import type { Generated } from 'kysely';`] : [];
-  const json = ['DefaultedJson', 'Json'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  if (json.length > 0) imports.push(`import type { ${json.join(', ')} } from '../json.ts';`);
-  const head = imports.length > 0 ? `${imports.join('\n')}\n\n` : '';
-  return `${head}/** Rows of \`${table}\`; written by \`npm run db:types\` from the migrations. */\nexport interface ${pascal(table)}Table {\n${body}\n}\n`;
+  return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`;
 }
 
 function columnType(table: string, { column, type, nullable, defaulted, choices }: Column): string {
@@ -92,13 +90,5 @@ function columnType(table: string, { column, type, nullable, defaulted, choices 
   return defaulted ? `Generated<${whole}>` : whole;
 }
 
-function listFile(tables: string[]): string {
-  const rows = tables.map(
-    (table) => `  ${table}: import('./tables/${kebab(table)}.ts').${pascal(table)}Table;`,
-  );
-  return `/** Every table of the schema; written by \`npm run db:types\` from the migrations. */\nexport interface Tables {\n${rows.join('\n')}\n}\n`;
-}
-
-const kebab = (name: string) => name.replaceAll('_', '-');
 const pascal = (name: string) =>
   name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

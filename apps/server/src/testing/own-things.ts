@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { ReportTable } from '#server/db/tables.ts';
 import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
 import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SanctionKind } from '@va/domain/account/account.ts';
 import type { ReportEffect, ReportOutcome } from '@va/domain/report/report.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { PilotTable } from '#server/db/tables/pilot.ts';
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { PilotTable, ReportTable } from '#server/db/tables.ts';
 
 type PilotRow = Selectable<PilotTable>;
 type ReportRow = Selectable<ReportTable>;

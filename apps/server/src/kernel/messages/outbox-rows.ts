@@ -2,7 +2,7 @@ import { type Insertable, type Updateable, sql } from 'kysely';
 import { WITH_CONSENT } from '@va/domain/webhooks/webhook-events.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { OutboxTable } from '#server/db/tables/outbox.ts';
+import type { OutboxTable } from '#server/db/tables.ts';
 
 /** Lets a message go that nobody takes any more. */
 export async function forgetOutgoing(queries: Queries, id: string): Promise<void> {

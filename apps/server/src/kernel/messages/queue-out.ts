@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
-import type { OutboxTable } from '#server/db/tables/outbox.ts';
+import type { OutboxTable } from '#server/db/tables.ts';
 
 /** Puts messages into the outbox; they leave when the transaction has committed. */
 export async function queueOut(

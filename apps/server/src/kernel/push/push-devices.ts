@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pushSubscriptionSchema } from '@va/contract/account/push.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { PushDeviceTable } from '#server/db/tables/push-device.ts';
+import type { PushDeviceTable } from '#server/db/tables.ts';
 
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { AccountChangeTable } from '#server/db/tables/account-change.ts';
+import type { AccountChangeTable } from '#server/db/tables.ts';
 
 /** A change of an account's state, of a pilot whose row is locked. */
 type Change = Pick<Insertable<AccountChangeTable>, 'from_status' | 'to_status'> & { at: Date };

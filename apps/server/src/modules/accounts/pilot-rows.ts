@@ -1,7 +1,7 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { PilotTable } from '#server/db/tables/pilot.ts';
+import type { PilotTable } from '#server/db/tables.ts';
 import { giveCallsign } from './callsigns.ts';
 
 /** Changes columns of a pilot's row, which is locked. */

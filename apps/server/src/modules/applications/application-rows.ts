@@ -4,7 +4,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { type Insertable, sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { ApplicationTable } from '#server/db/tables/application.ts';
+import type { ApplicationTable } from '#server/db/tables.ts';
 
 /** Lets one act at a time decide what becomes of the applications of a mailbox, until the transaction ends. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {

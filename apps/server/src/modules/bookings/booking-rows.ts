@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { BookingTable } from '#server/db/tables/booking.ts';
+import type { BookingTable } from '#server/db/tables.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** Writes a new booking. */

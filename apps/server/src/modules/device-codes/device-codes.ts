@@ -7,7 +7,7 @@ import { type CreatedKey, type Key, keyScopeSchema } from '@va/contract/account/
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
+import type { DeviceGrantTable } from '#server/db/tables.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';

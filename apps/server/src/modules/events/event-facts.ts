@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { EventSignupTable } from '#server/db/tables/event-signup.ts';
+import type { EventSignupTable } from '#server/db/tables.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 
 /** What is read of events besides themselves. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AirlineEvent, EventNetwork } from '@va/domain/events/event.ts';
-import type { AirlineEventTable } from '#server/db/tables/airline-event.ts';
+import type { AirlineEventTable } from '#server/db/tables.ts';
 
 export type EventRow = Selectable<AirlineEventTable>;
 

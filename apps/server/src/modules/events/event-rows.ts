@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
-import type { AirlineEventTable } from '#server/db/tables/airline-event.ts';
-import type { EventSignupTable } from '#server/db/tables/event-signup.ts';
+import type { AirlineEventTable, EventSignupTable } from '#server/db/tables.ts';
 
 /** Keeps an event that nobody is told about, with who has signed up for it. Answers its id. */
 export async function keepEvent(

@@ -2,7 +2,7 @@ import { type Insertable, type Updateable, sql } from 'kysely';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { ImportTable } from '#server/db/tables/import.ts';
+import type { ImportTable } from '#server/db/tables.ts';
 
 /** Hours for which a file that was checked waits for somebody to apply it. */
 const CHECK_HOURS = 24;

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
 import type { Service } from '@va/domain/fleet/service-change.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { AircraftTable } from '#server/db/tables/aircraft.ts';
+import type { AircraftTable } from '#server/db/tables.ts';
 
 /** A tail that the fleet does not have yet. */
 type NewTail = Omit<Insertable<AircraftTable>, 'id'>;

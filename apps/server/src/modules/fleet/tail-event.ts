@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
-import type { AircraftEventTable } from '#server/db/tables/aircraft-event.ts';
+import type { AircraftEventTable } from '#server/db/tables.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
 /** Notes what somebody does with a tail, for its history. */

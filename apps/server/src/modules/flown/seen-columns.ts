@@ -1,4 +1,4 @@
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { ReportTable } from '#server/db/tables.ts';
 
 /** The columns that a pilot sees of a report: a list reads these alone. */
 export const SEEN_COLUMNS = [

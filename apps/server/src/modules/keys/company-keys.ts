@@ -4,7 +4,7 @@ import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-sco
 import type { CompanyKey, CreateCompanyKey } from '@va/contract/account/company-keys.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
+import type { ApiKeyTable } from '#server/db/tables.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { expectRoom, insertKey, prolongKey, selectGoodKeys } from './stored-keys.ts';

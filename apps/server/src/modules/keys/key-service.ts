@@ -5,7 +5,7 @@ import { type CreatedKey, KEY_DAYS, type Key, keyScopeSchema, MOST_KEYS } from '
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { knownRows } from '#server/db/known-rows.ts';
-import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
+import type { ApiKeyTable } from '#server/db/tables.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -5,7 +5,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { KEY_DAYS, MOST_KEYS } from '@va/contract/account/keys.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
+import type { ApiKeyTable } from '#server/db/tables.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 /** Keys that are good now: `MOST_KEYS` of each owner at most. */

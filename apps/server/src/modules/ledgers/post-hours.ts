@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
-import type { HoursEntryTable } from '#server/db/tables/hours-entry.ts';
+import type { HoursEntryTable } from '#server/db/tables.ts';
 
 /** Posts an entry of a pilot's hours, whose row is locked; answers its id. */
 export async function postHours(

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type FlightPhase, phaseAt } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { LivePositionTable } from '#server/db/tables/live-position.ts';
-import type { LiveTrailTable } from '#server/db/tables/live-trail.ts';
+import type { LivePositionTable, LiveTrailTable } from '#server/db/tables.ts';
 
 /** One place of the track is kept for each of these. */
 const TRAIL_MS = 15_000;

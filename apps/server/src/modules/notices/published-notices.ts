@@ -6,7 +6,7 @@ import { noticeAudienceSchema } from '@va/contract/notices/notice-orders.ts';
 import type { DeskNotice } from '@va/contract/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
-import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
+import type { CompanyNoticeTable } from '#server/db/tables.ts';
 import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
 
 const affectsSchema: z.ZodType<CompanyNotice['affects']> = noticeAudienceSchema.nullable();

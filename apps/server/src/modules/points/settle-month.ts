@@ -3,7 +3,7 @@ import { appliedOf } from '@va/domain/points/ledger.ts';
 import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
+import type { MonthStatementTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';

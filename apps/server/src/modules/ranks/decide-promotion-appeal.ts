@@ -1,7 +1,7 @@
 import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { PromotionTable } from '#server/db/tables.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

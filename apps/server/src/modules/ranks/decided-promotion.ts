@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { PromotionTable } from '#server/db/tables.ts';
 import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';

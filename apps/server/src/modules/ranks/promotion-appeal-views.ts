@@ -6,7 +6,7 @@ import {
 import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
 import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { PromotionTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { titleOfRank } from './promotions.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import type { PromotionTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { findOpenAppeal } from './open-appeal.ts';

@@ -9,7 +9,7 @@ import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { type KeptRanges, keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { ReportRecordingTable } from '#server/db/tables/report-recording.ts';
+import type { ReportRecordingTable } from '#server/db/tables.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
 /** What has arrived of a recording. */

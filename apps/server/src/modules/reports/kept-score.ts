@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { ReportTable } from '#server/db/tables.ts';
 import type { JudgedFlight } from './judged-flight.ts';
 import type { ReportRow } from './report-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Report } from '@va/domain/report/report.ts';
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { ReportTable } from '#server/db/tables.ts';
 
 export type ReportRow = Selectable<ReportTable>;
 

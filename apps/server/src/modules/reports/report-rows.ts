@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportTable } from '#server/db/tables/report.ts';
+import type { ReportTable } from '#server/db/tables.ts';
 import { beginRecording } from '../recorded/recording-rows.ts';
 import type { ReportRow } from './report-row.ts';
 

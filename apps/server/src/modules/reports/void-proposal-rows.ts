@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { VoidProposalTable } from '#server/db/tables/void-proposal.ts';
+import type { VoidProposalTable } from '#server/db/tables.ts';
 
 /** Keeps the proposal to void a report until another person confirms it. */
 export async function addProposal(tx: Tx, row: Insertable<VoidProposalTable>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { SanctionTable } from '#server/db/tables/sanction.ts';
+import type { SanctionTable } from '#server/db/tables.ts';
 import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-view.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { FlightTable } from '#server/db/tables/flight.ts';
+import type { FlightTable } from '#server/db/tables.ts';
 
 /** Rows in one statement: far below the 65 535 values that PostgreSQL takes. */
 const ROWS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { PilotTransferTable } from '#server/db/tables/pilot-transfer.ts';
+import type { PilotTransferTable } from '#server/db/tables.ts';
 
 /** Writes a journey. */
 export async function addTransfer(tx: Tx, row: Insertable<PilotTransferTable>): Promise<void> {

@@ -2,7 +2,7 @@ import { readAnswer, stepDelivery } from '@va/domain/webhooks/delivery-steps.ts'
 import type { Selectable } from 'kysely';
 import { constant } from '#server/db/constants.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import type { WebhookTable } from '#server/db/tables/webhook.ts';
+import type { WebhookTable } from '#server/db/tables.ts';
 import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
 import { giveUpDeliveries, noteDelivery } from '#server/kernel/messages/outbox-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';

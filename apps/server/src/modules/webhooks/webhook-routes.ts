@@ -6,7 +6,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { OutboxTable } from '#server/db/tables/outbox.ts';
+import type { OutboxTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepDelivery } from '#server/kernel/messages/outbox-rows.ts';
 import { answerText, deliver } from './send-webhooks.ts';

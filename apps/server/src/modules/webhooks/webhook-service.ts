@@ -6,7 +6,7 @@ import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/contract/sta
 import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import type { WebhookTable } from '#server/db/tables/webhook.ts';
+import type { WebhookTable } from '#server/db/tables.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { hostOf, refuseUrl } from './outside-address.ts';
