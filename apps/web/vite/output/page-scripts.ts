@@ -6,6 +6,7 @@ import type { PlatformPage } from '@va/schemas/pages/page-row.ts';
 import { PLATFORM_PAGES } from '@va/schemas/pages/platform-pages.ts';
 import type { Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 import { withIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
+import { inOrderOfAsking } from '../start-page/start-page.ts';
 import { neededByPage } from './requests.ts';
 
 /**
@@ -27,7 +28,7 @@ export function filesOfPages(
   );
 }
 
-/** The same as links that boot.js calls, the largest first, each with what its file must be. */
+/** The same as links that boot.js calls, in the order in which it does, each with what its file must be. */
 export function linksOfPages(
   files: ReadonlyMap<string, readonly string[]>,
   { base, dist }: { base: string; dist: string },
@@ -36,9 +37,9 @@ export function linksOfPages(
   const sizeOf = (name: string) => statSync(join(dist, name)).size;
   return Object.fromEntries(
     [...files].map(([path, names]) => {
-      const links = names
-        .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-        .map((name) => `<link rel="signed-in" crossorigin href="${base}${name}">`);
+      const links = inOrderOfAsking(names, sizeOf).map(
+        (name) => `<link rel="signed-in" crossorigin href="${base}${name}">`,
+      );
       return [path, withIntegrity(links.join(''), base, read)];
     }),
   );

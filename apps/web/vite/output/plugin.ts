@@ -39,9 +39,11 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
       writeFileSync(join(dist, name), text);
     addIntegrity(dist, base);
     if (platform.length > 0) {
-      const isSmall = (name: string) => statSync(join(dist, name)).size <= SMALL;
-      const [entry, shared] = [signIn.filter(isSmall), signIn.filter((name) => !isSmall(name))];
-      const files = filesOfPages(chunks, { shared: [...shared, ...platform], entry });
+      // What the document itself asks for, boot.js and what is small of the entry, is not called by boot.js.
+      const isAsked = (name: string) => name === 'boot.js' || statSync(join(dist, name)).size <= SMALL;
+      const entry = signIn.filter(isAsked);
+      const shared = [...signIn.filter((name) => !isAsked(name)), ...platform];
+      const files = filesOfPages(chunks, { shared, entry });
       writeFileSync(join(dist, PLATFORM_SCRIPTS), JSON.stringify(linksOfPages(files, { base, dist })));
     }
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));

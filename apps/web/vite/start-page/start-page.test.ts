@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformPage, withStartPage } from './start-page.ts';
+import { inOrderOfAsking, platformPage, withStartPage } from './start-page.ts';
 
 const BUILT = `<html lang="es">
   <head>
@@ -79,7 +79,6 @@ describe('the start page', () => {
       'script index-a.js',
       'modulepreload runtime-b.js',
       'signed-in gate-b.js',
-      // The largest first.
       'signed-in platform-e.js',
       'signed-in portal-d.js',
       'script boot.js',
@@ -106,4 +105,19 @@ describe('the start page', () => {
       expect(() => withStartPage(BUILT.replace(place, ''), parts)).toThrow('index.html has no');
     },
   );
+});
+
+describe('the order in which scripts are asked for', () => {
+  const order = (...sizes: number[]) =>
+    inOrderOfAsking(
+      sizes.map((_, index) => String(index)),
+      (script) => sizes[Number(script)] ?? 0,
+    ).map((script) => sizes[Number(script)]);
+
+  it('has the two largest first, then the five smallest, then the rest, the largest first', () => {
+    expect(order(1, 60, 4, 30, 40, 2, 15, 5, 3, 27)).toEqual([60, 40, 1, 2, 3, 4, 5, 30, 27, 15]);
+    expect(order(1, 60, 40, 5)).toEqual([60, 40, 1, 5]);
+    expect(order(7)).toEqual([7]);
+    expect(order()).toEqual([]);
+  });
 });

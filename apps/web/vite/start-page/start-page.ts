@@ -24,6 +24,23 @@ export interface StartPageParts {
 /** Bytes, not compressed, of a script that takes nothing from what is painted first. */
 export const SMALL = 3000;
 
+/** So many of the largest scripts keep a slow line busy for about a round trip. */
+const LARGEST_FIRST = 2;
+/** The other connections that a browser has to a server of HTTP/1.1, and one more for the first that is free again. */
+const SMALLEST_NEXT = 5;
+
+/**
+ * Scripts in the order in which a browser is to ask for them: each is a round trip, and six go at a time. The largest two
+ * keep the line busy while small ones come and go beside them; the connections of those are free for the large rest when
+ * the line is. The largest first, or the smallest, would leave round trips at the end in which nothing is sent.
+ */
+export function inOrderOfAsking(scripts: readonly string[], sizeOf: (script: string) => number): string[] {
+  const rest = scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const largest = rest.splice(0, LARGEST_FIRST);
+  const smallest = rest.splice(-SMALLEST_NEXT).toReversed();
+  return [...largest, ...smallest, ...rest];
+}
+
 const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
 const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
 const FIRST_SCRIPT = /\n *<script src="([^"]*boot\.js)"[^>]*><\/script>/;
@@ -31,8 +48,8 @@ const IMPORTED = /\n *<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
  * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet,
- * boot.js, entry script, what little the entry imports, then what boot.js calls, the largest first; for who has not signed in,
- * what is large of the entry comes last. A policy in the page stops browsers from looking ahead while boot.js is on its way, and a browser has six
+ * boot.js, entry script, what little the entry imports, then what boot.js calls; for who has not signed in, what is large
+ * of the entry comes last. A policy in the page stops browsers from looking ahead while boot.js is on its way, and a browser has six
  * connections to a server of HTTP/1.1: what stands behind the sixth file comes a round trip later. Style sheet and boot.js
  * are asked for in front of all and have their places behind: the style sheet behind boot.js, since a script waits for the
  * style sheets before it. Throws when the page lacks a place.
@@ -61,10 +78,9 @@ export function withStartPage(
     small.push(tag);
     return '';
   });
-  // What is large takes the longest: six at a time, small ones fill what is left.
-  const scripts = [...large, ...signedIn]
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
+  const scripts = inOrderOfAsking([...large, ...signedIn], sizeOf).map(
+    (href) => `<link rel="signed-in" crossorigin href="${href}">`,
+  );
   const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
   const asked = [
     sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'),
