@@ -27,6 +27,8 @@ const FLIGHTS =
 /** What brings the flights of now and puts them in words, on the map, on home and on the report. */
 const LIVE =
   /\/(?:web\/src\/(?:api\/live|features\/live\/live-row|lib\/flight-words)|flight-record\/flight-phase)\.ts$/;
+/** A map of the platform, with the land that it lies on: neither comes without the other. */
+const SCENE_MAP = /\/web\/src\/(?:components\/maps\/scene-map|config\/world)\.tsx?$/;
 /** What several pages of a pilot need, and most do without. */
 const ABOUT: readonly [name: string, files: RegExp][] = [
   ['report', /\/(?:components\/report\/(?!small-dial|score-dial|dial-shape)|features\/report\/)/],
@@ -200,6 +202,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'feeds', test: FEEDS, minShareCount: 2, priority: 1 },
     { name: 'session', test: SESSION, priority: 1 },
     { name: 'live', test: LIVE, minShareCount: 2, priority: 1 },
+    { name: 'scene-map', test: SCENE_MAP, minShareCount: 2, priority: 2 },
     {
       name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'maps' : null),
       minShareCount: 3,
