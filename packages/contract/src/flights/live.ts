@@ -30,6 +30,9 @@ export const liveFlightSchema = z
     vsFpm: z.int32().nullable().describe('Vertical speed, ft/min, climb positive'),
     startedAt: instantSchema,
     plannedBlockMin: z.int32().nullable().describe('Minutes'),
+    sta: instantSchema
+      .nullable()
+      .describe('When its booking says that it arrives; null without one, and for who sees it late'),
     delayed: z
       .boolean()
       .describe('Shown a quarter of an hour late, because the pilot has not agreed to more'),

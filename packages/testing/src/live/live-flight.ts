@@ -26,6 +26,7 @@ export function liveFlight(number: number, now: number, changes: Partial<LiveFli
     vsFpm: 0,
     startedAt: new Date(now - 2 * 3_600_000).toISOString(),
     plannedBlockMin: 600,
+    sta: new Date(now + 8 * 3_600_000).toISOString(),
     delayed: false,
     ...changes,
   };

@@ -64,7 +64,13 @@ describeBothDatabases('the live map', (kind) => {
     await flyFor(30);
     const now = (await pilot.get('/live')).body.flights[0];
     const [late] = (await api.visitor().get('/live')).body.flights;
-    expect(late).toMatchObject({ callsign: 'PRB···', number: null, registration: null, delayed: true });
+    expect(late).toMatchObject({
+      callsign: 'PRB···',
+      number: null,
+      registration: null,
+      sta: null,
+      delayed: true,
+    });
     expect(JSON.stringify(late)).not.toContain(code);
     expect(Date.parse(now.at) - Date.parse(late.at)).toBeGreaterThanOrEqual(900_000);
     expect(now.publicId).toBeNull();

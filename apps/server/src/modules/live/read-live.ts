@@ -46,6 +46,7 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
       gsKt: place.gs_kt,
       hdg: place.hdg,
       vsFpm: null,
+      sta: null,
       startedAt: new Date(row.created_at.getTime() + PUBLIC_DELAY_MS).toISOString(),
       phase: (place.gs_kt ?? 0) > 60 ? 'cruise' : 'taxi',
       delayed: true,
@@ -85,6 +86,7 @@ function liveFlight(row: LiveRow, id: string, form: PublicForm): LiveFlight {
     vsFpm: row.vs_fpm,
     startedAt: row.created_at.toISOString(),
     plannedBlockMin: row.planned_block_min,
+    sta: row.sta?.toISOString() ?? null,
     delayed: false,
   };
 }

@@ -7,7 +7,7 @@ import { liveRow } from './live-row.ts';
 const NOW = '2026-11-22T10:00:00Z';
 const seen = { phase: 'cruise', at: NOW, heardAt: NOW, lat: 41, lon: -1, altFt: 33_000 } as const;
 const where = { depIcao: 'LEMD', arrIcao: 'LEBL', icaoType: 'A320', registration: null } as const;
-const rest = { gsKt: 430, hdg: 80, vsFpm: 0, startedAt: NOW, plannedBlockMin: 70, delayed: false };
+const rest = { gsKt: 430, hdg: 80, vsFpm: 0, startedAt: NOW, plannedBlockMin: 70, sta: null, delayed: false };
 
 it.each([
   ['a1b2c3d4e5f6', '/plataforma/mapa/a1b2c3d4e5f6', 'Copiado.'],

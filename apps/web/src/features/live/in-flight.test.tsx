@@ -5,7 +5,7 @@ import type { Booking } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { world } from '#app/config/world.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { besideTimetable } from './in-flight-words.ts';
+import { besideTimetable } from './beside-timetable.ts';
 import { InFlight } from './in-flight.tsx';
 
 afterEach(() => {
@@ -47,6 +47,7 @@ const flight: LiveFlight = {
   vsFpm: 0,
   startedAt: instant(-70),
   plannedBlockMin: 120,
+  sta: instant(60),
   delayed: false,
 };
 

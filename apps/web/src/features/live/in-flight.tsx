@@ -16,9 +16,10 @@ import { world } from '#app/config/world.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { climbWords, heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { besideTimetable } from './beside-timetable.ts';
 import { FlownLine } from './flown-line.tsx';
 import { liveRow, type LiveRow } from './live-row.ts';
-import { besideTimetable, stateOfFlight } from './in-flight-words.ts';
+import { stateOfFlight } from './in-flight-words.ts';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
 const AGES_MS = 2000;

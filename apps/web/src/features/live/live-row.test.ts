@@ -27,6 +27,7 @@ const flight: LiveFlight = {
   vsFpm: 0,
   startedAt: '2026-11-22T09:30:00Z',
   plannedBlockMin: 70,
+  sta: '2026-11-22T10:40:00Z',
   publicId: 'a1b2c3d4e5f6',
   delayed: false,
 };

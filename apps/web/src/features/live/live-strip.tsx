@@ -88,7 +88,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
       {chosen && (
         // Above the link that covers the strip. Where the map is in sight, the figures stand below it.
         <div className="relative border-t border-line p-3 @4xl:hidden">
-          <FollowedFlight row={row} now={now} />
+          <FollowedFlight row={row} now={now} inStrip />
         </div>
       )}
       <span

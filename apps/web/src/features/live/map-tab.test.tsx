@@ -8,7 +8,15 @@ import { LivePage } from './live-page.tsx';
 const AT = '2026-11-24T10:00:00Z';
 const seen = { phase: 'approach', at: AT, heardAt: AT, lat: 40, lon: -4, altFt: 4000, gsKt: 180 } as const;
 const where = { depIcao: 'LEMD', arrIcao: 'LPPT', icaoType: 'A320', registration: 'EC-AAA' } as const;
-const rest = { hdg: 270, vsFpm: 0, startedAt: AT, plannedBlockMin: 70, delayed: false, publicId: null };
+const rest = {
+  hdg: 270,
+  vsFpm: 0,
+  startedAt: AT,
+  plannedBlockMin: 70,
+  sta: null,
+  delayed: false,
+  publicId: null,
+};
 const flight = { id: 'ABCD2345', callsign: 'ABC017', number: 503, ...seen, ...where, ...rest };
 
 it('shows the figures and the link of the followed flight under the map on a phone too', async () => {
