@@ -109,7 +109,7 @@ test(
     await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl');
     await page.getByLabel('Tiempo disponible').selectOption('600');
     await expect(page).toHaveURL(/tiempo=600$/);
-    await page.getByRole('link', { name: 'Vuelo libre o etapa' }).click();
+    await page.getByRole('link', { name: 'Vuelo libre', exact: true }).click();
     await expect(page).toHaveURL(/libre$/);
     await page.goBack();
     await expect(page.getByLabel('Tiempo disponible')).toHaveValue('600');

@@ -15,6 +15,7 @@ export const nextStageSchema = z
     of: z.int32().describe('How many stages count; those that were retired do not'),
     dep: placeSchema.nullable(),
     arr: placeSchema.nullable(),
+    begun: z.boolean().describe('A stage of its tour is passed, flown or booked'),
     types: z.array(z.object({ id: z.string(), model: z.string() })),
     refusal: z
       .object({ message: z.string(), wayOut: z.string().optional() })

@@ -105,6 +105,7 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
         place: 1,
         of: 2,
         dep: { icao: 'LEMD' },
+        begun: false,
         refusal: { message: expect.any(String) },
       },
     ]);
@@ -137,6 +138,7 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
       arr: { icao: 'LEBL' },
       stage: { tour: 'nacional', n: 1 },
     });
+    expect((await other.get('/me/stages')).body[0]).toMatchObject({ tour: 'nacional', begun: true });
   });
 
   it('opens the next stage when the one before is passed, and says that one waits for its decision', async () => {

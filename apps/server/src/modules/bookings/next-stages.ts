@@ -1,11 +1,14 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
-import { stagesThatCount } from '@va/domain/tour/tour.ts';
+import { stagesThatCount, type StageState } from '@va/domain/tour/tour.ts';
 import type { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { PilotStanding } from './pilot-standing.ts';
+
+/** What a stage is once its pilot has taken it on. */
+const BEGUN: ReadonlySet<StageState> = new Set<StageState>(['passed', 'flown', 'booked', 'repeat']);
 
 type NextStageBody = z.input<typeof nextStageSchema>;
 
@@ -48,6 +51,7 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
     const [type = ''] = tour.types;
     const counted = stagesThatCount(tour.stages);
     const choices = done.choices.length > 0 ? done.choices : [null];
+    const begun = done.stages.some(({ state }) => BEGUN.has(state));
     return choices.map((stage) => {
       const refusal = stage && refuseStage(tour, stage.n, type, done, minutes);
       return {
@@ -58,6 +62,7 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
         of: counted.length,
         dep: stage && viewPlace(ops, stage.dep),
         arr: stage && viewPlace(ops, stage.arr),
+        begun,
         types: tour.types.map((id) => ({ id, model: modelOf(ops, id) })),
         refusal: refusal && {
           message: refusal.message,

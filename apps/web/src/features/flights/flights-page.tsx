@@ -20,6 +20,7 @@ import { DepartureBoard } from './departure-board.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { MoreDepartures } from './more-departures.tsx';
 import { NoDepartures } from './no-departures.tsx';
+import { StageElsewhere } from './stage-elsewhere.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { viewIn, ViewChoice } from './view-choice.tsx';
 
@@ -53,7 +54,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         actions={
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={paths.rotations}>El día de un avión</ButtonLink>
-            <ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>
+            <ButtonLink to={paths.freeFlight}>Vuelo libre</ButtonLink>
           </div>
         }
       />
@@ -64,8 +65,8 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         </Card>
         <div className="min-w-0">
           {booked}
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p role="status">
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            <p role="status" className="grow">
               {departures.data && (
                 <>
                   <b>{countOf(departures.data.total, 'salida', 'salidas')}</b>
@@ -76,14 +77,12 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
                 </>
               )}
             </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <ActiveFilters search={search} />
-              <ViewChoice search={search} />
-              <Button className="@5xl:hidden" onClick={() => setFiltersOpen(true)}>
-                <SlidersHorizontal aria-hidden className="size-4" />
-                Filtros
-              </Button>
-            </div>
+            <Button className="@5xl:hidden" onClick={() => setFiltersOpen(true)}>
+              <SlidersHorizontal aria-hidden className="size-4" />
+              Filtros
+            </Button>
+            <ActiveFilters search={search} />
+            <ViewChoice search={search} />
           </div>
           <Loaded query={departures} what="las salidas">
             {(data) =>
@@ -113,6 +112,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
               )
             }
           </Loaded>
+          {departures.data && view !== 'semana' && <StageElsewhere search={search} />}
         </div>
       </div>
       <Dialog
