@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { onScreen } from './view-frame.ts';
 import { viewFor, withinReach } from './view-for.ts';
 
-/** The buttons with their distance from the edge, CSS pixels. */
-const BUTTONS_PX = 52;
+/** The buttons, and the scale, with their distance from the edge, CSS pixels. */
+const [BUTTONS_PX, SCALE_PX] = [52, 26];
 const place = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
   lon: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it('shows any places whole, and none of them under the buttons, in a map of any size', () => {
+it('shows any places whole, and none of them under the buttons or the scale, in a map of any size', () => {
   fc.assert(
     fc.property(
       fc.array(place, { minLength: 1, maxLength: 20 }),
@@ -25,7 +25,7 @@ it('shows any places whole, and none of them under the buttons, in a map of any 
           expect(x).toBeGreaterThan(20);
           expect(x).toBeLessThan(width - BUTTONS_PX - 10);
           expect(y).toBeGreaterThan(20);
-          expect(y).toBeLessThan(height - 20);
+          expect(y).toBeLessThan(height - SCALE_PX - 10);
         }
       },
     ),

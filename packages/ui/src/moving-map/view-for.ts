@@ -5,8 +5,8 @@ import type { Shown } from './paint-over.ts';
 /** No nearer than this to begin with: a flight at its gate is shown with its surroundings. Metres a pixel, zoom 9. */
 const NEAREST = 156_543 / 2 ** 9;
 
-/** What is kept free beside the places, CSS pixels: for their marks and names, and on the right for the buttons. */
-const MARGINS = { left: 32, right: 76, top: 24, bottom: 28 } as const;
+/** What is kept free beside the places, CSS pixels: for their marks and names, on the right for the buttons, below for the scale. */
+const MARGINS = { left: 32, right: 76, top: 24, bottom: 46 } as const;
 
 /**
  * The middle and the scale that show all places in a map of so many CSS pixels, clear of its buttons; undefined without
