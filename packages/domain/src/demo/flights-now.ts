@@ -31,7 +31,10 @@ export interface NowInput {
   timetable: readonly Flight[];
 }
 
-/** One flight for each aircraft and pilot that there is, all beginning now; some may find no crew or runway of their own. */
+/**
+ * One flight for each aircraft and pilot that there is, all beginning now; some may find no crew or runway of their own.
+ * Of a fleet that is not small one aircraft stays on the ground, so that its day can be booked.
+ */
 export function flightsNow(input: NowInput): DemoFlight[] {
   const { seed, now, pilots, grounded, flown, tails, timetable } = input;
   const random = seededRandom(`${seed} now`);
@@ -40,7 +43,9 @@ export function flightsNow(input: NowInput): DemoFlight[] {
     (pilot) => !grounded.includes(pilot) && !busy.has(pilot),
   );
   const taken = new Set<string>();
+  const staying = stayingTail(tails, timetable);
   return shuffled(tails, random).flatMap((tail) => {
+    if (tail.registration === staying) return [];
     const departing = timetable.filter((flight) => leavesWith(flight, tail) && flight.blockMin >= LEAST_MIN);
     // Each flies another flight, while there are enough.
     const left = departing.filter(({ id }) => !taken.has(id));
@@ -50,6 +55,19 @@ export function flightsNow(input: NowInput): DemoFlight[] {
     taken.add(flight.id);
     return [begun(flight, tail, { pilot, now }, random)];
   });
+}
+
+/** Fleets of so many aircraft leave one on the ground. */
+const LARGE = 5;
+
+/** The aircraft with most to fly from where it stands; undefined in a small fleet. */
+function stayingTail(tails: readonly StandingTail[], timetable: readonly Flight[]): string | undefined {
+  if (tails.length < LARGE) return undefined;
+  const choice = tails.map((tail) => ({
+    tail,
+    departures: timetable.filter((flight) => leavesWith(flight, tail)).length,
+  }));
+  return choice.reduce((most, one) => (one.departures > most.departures ? one : most)).tail.registration;
 }
 
 /** A flight that begins now where an aircraft stands; undefined where none departs that it may fly. */

@@ -209,6 +209,20 @@ describe('the demo’s story', () => {
     }
   });
 
+  it('leaves the aircraft with most departures before it on the ground, so that its day can be booked', () => {
+    const tails = ['EIDW', 'LEBL', 'LEMD', 'LEMD', 'MMUN'].map((icao, index) => ({
+      registration: `EC-AA${index}`,
+      typeId: icao === 'MMUN' ? 'heavy' : 'jet',
+      icao,
+    }));
+    const flying = (some: typeof tails) =>
+      flightsNow({ ...input, flown, tails: some })
+        .map(({ tail }) => tail)
+        .toSorted();
+    expect(flying(tails)).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA3', 'EC-AA4']);
+    expect(flying(tails.slice(0, 4))).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA2', 'EC-AA3']);
+  });
+
   it.each(['1', '2', '3', '4'])('leaves who stays on the ground at the base, with seed %s', (seed) => {
     const grounded = [0, 4, 8, 12, 16, 20];
     const all = planDemo({ ...input, seed, grounded, tours: [awayTour] });
