@@ -59,6 +59,20 @@ it('proposes departures from where the pilot is, one to each place', async () =>
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('says of a departure that is not of today on which day it leaves', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-22T21:00:00Z') });
+  const at = (number: number, std: string, to: string) => ({ ...departure(number, place(to, to)), std });
+  const here = [
+    at(101, '2026-11-22T23:30:00Z', 'LEBL'),
+    at(103, '2026-11-23T06:40:00Z', 'LPPT'),
+    at(105, '2026-11-24T06:40:00Z', 'GOBD'),
+  ];
+  show({ here, anywhere: [] });
+  const names = await screen.findAllByRole('link', { name: /^(LEBL|LPPT|GOBD)/ });
+  const times = names.map(({ textContent }) => /[^A-Z]*\d\d:\d\dZ$/.exec(textContent)?.[0]);
+  expect(times).toEqual(['23:30Z', 'mañana, 06:40Z', 'martes, 24 nov, 06:40Z']);
+});
+
 it('proposes departures from elsewhere when none leaves soon from where the pilot is, and says so', async () => {
   show({ here: [], anywhere: [departure(101, place('LEBL', 'Barcelona'))] });
   expect(await screen.findByText(/^Desde donde estás no sale nada/)).toBeDefined();

@@ -14,6 +14,8 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { proposedDepartures } from '#app/lib/proposed-departures.ts';
+import { dayName } from '#app/lib/day-name.ts';
+import { daysBetween } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
@@ -91,6 +93,7 @@ function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
               <span className="grow text-left leading-tight">
                 <b className="block">{departure.arr.city}</b>
                 <small className="text-xs text-ink-2">
+                  {dayWord(departure.std)}
                   <UtcTime at={departure.std} />
                   {nothingHere && ` desde ${departure.dep.city}`}
                 </small>
@@ -104,6 +107,13 @@ function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
       </ButtonLink>
     </EmptyState>
   );
+}
+
+/** `mañana, ` before a time of tomorrow, `miércoles, 2 dic, ` before one of a later day; nothing of today. All by UTC, as the time. */
+function dayWord(std: string): string {
+  const ahead = daysBetween(new Date().toISOString(), std);
+  if (ahead <= 0) return '';
+  return ahead === 1 ? 'mañana, ' : `${dayName(std.slice(0, 10))}, `;
 }
 
 /** Says it once that something stands. */
