@@ -65,11 +65,11 @@ export function AccountPage() {
               <PersonalDataCard me={data} />
               {/* Who has left flies nothing, and sees no aircraft to choose from. */}
               {can('map.all') && <LikesCard me={data} />}
+            </div>
+            <div className="grid grid-cols-1 gap-4">
               <PasswordCard />
               <SecondFactorCard />
               <DevicesCard />
-            </div>
-            <div className="grid grid-cols-1 gap-4">
               <ConsentsCard me={data} />
               <PushCard />
               {can('keys.own') && <KeysCard />}

@@ -68,7 +68,11 @@ export function PersonalDataCard({ me }: { me: Me }) {
           <WholeField label={FIELDS.vatsimCid} {...field('vatsimCid')} least={1} most={99_999_999} />
           <WholeField label={FIELDS.ivaoVid} {...field('ivaoVid')} least={1} most={99_999_999} />
         </div>
-        <TextField label={FIELDS.simbriefAlias} {...field('simbriefAlias')} />
+        <TextField
+          label={FIELDS.simbriefAlias}
+          hint="Con él, tu último plan se trae a la reserva y al informe con un botón."
+          {...field('simbriefAlias')}
+        />
         <TextField
           label={FIELDS.discordId}
           hint="De 17 a 20 cifras: en Discord, con el modo de desarrollador, «Copiar ID de usuario»."
