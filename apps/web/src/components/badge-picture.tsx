@@ -37,7 +37,7 @@ export function BadgePicture({
   return (
     <svg viewBox="0 0 48 48" aria-hidden className="size-12 shrink-0">
       {kind === 'tour' && <path d="M16 30 L12 47 L24 40 L36 47 L32 30Z" className="fill-link" />}
-      <path d={star(points)} className="fill-tile stroke-line" />
+      <path d={star(points)} className="fill-tile stroke-on-tile" strokeOpacity={0.7} />
       <circle cx="24" cy="22" r="15.5" className="fill-none stroke-on-tile" strokeWidth="1" />
       <Icon
         x={isCounted ? 17.5 : 16}

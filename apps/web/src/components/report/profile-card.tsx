@@ -38,7 +38,7 @@ export function ProfileCard({
   const block = report.blockMin === null ? null : `Bloque ${formatHours(report.blockMin)}`;
   const flown = report.distanceNm === null ? null : `${formatMiles(report.distanceNm)} voladas`;
   return (
-    <SectionCard title="Perfil del vuelo" aside={[block, flown].filter(Boolean).join(' · ')}>
+    <SectionCard title="Perfil del vuelo" high aside={[block, flown].filter(Boolean).join(' · ')}>
       <div ref={box} className="-mx-2">
         <ProfilePicture
           profile={profile}

@@ -29,7 +29,7 @@ export function ScoreCard({
     facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % del peso de las reglas`]);
   const low = lowCoverageWords(score.coverage);
   return (
-    <SectionCard title="Nota">
+    <SectionCard title="Nota" high>
       {report.score === null ? (
         <p className="text-ink-2">{noScore(report)}</p>
       ) : (

@@ -26,7 +26,7 @@ export function ScoreDial({
     }, []);
   return (
     <svg
-      viewBox="-125 -118 250 186"
+      viewBox="-125 -118 250 200"
       role="img"
       aria-label={`Nota ${tenths(score)} sobre 10`}
       className="mx-auto w-full max-w-72"

@@ -21,7 +21,7 @@ export function StageMark({ state, small = false }: { state: StageState | null; 
       aria-hidden
       className={clsx(
         'grid shrink-0 place-items-center border',
-        small ? 'h-4 w-6 rounded-sm' : 'size-8 rounded-full',
+        small ? 'h-4 max-w-6 min-w-3.5 flex-1 rounded-sm' : 'size-8 rounded-full',
         look,
       )}
     >

@@ -7,7 +7,7 @@ export function StageTrack({ stages }: { stages: readonly { n: number; state: St
     <span
       role="img"
       aria-label={stages.map(({ n, state }) => `${n} ${STAGE_STATES[state]}`).join(', ')}
-      className="flex flex-wrap gap-1"
+      className="flex w-72 max-w-full flex-wrap gap-1"
     >
       {stages.map(({ n, state }) => (
         <StageMark key={n} state={state} small />

@@ -62,6 +62,7 @@ export function PointsPage() {
                 </>
               )}
             </Loaded>
+            <HoursCard />
             {isShort && rulesCard}
           </div>
           <div className="grid grid-cols-1 gap-4">
@@ -71,7 +72,6 @@ export function PointsPage() {
               </Loaded>
             </div>
             {points.data && <ClosingCard points={points.data} claimDays={rules.data?.claimDays} />}
-            <HoursCard />
             {!isShort && rulesCard}
           </div>
         </div>

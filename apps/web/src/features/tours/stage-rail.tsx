@@ -90,10 +90,13 @@ function StageLine({ stage, worth, dispatch }: StageLineProps) {
       <div className="text-right text-sm">
         {state && (
           <p className="font-bold">
-            {stageWord(state)}
+            {/* On a phone the mark says it, and the line is for the airports and the score. */}
+            <span className={clsx(report && 'max-sm:sr-only')}>
+              {stageWord(state)}
+              {report && ' · '}
+            </span>
             {report && (
               <>
-                {' · '}
                 <TextLink to={paths.report(report.code)}>
                   {report.score === null ? 'informe' : `nota ${scoreWords(report.score, report.coverage)}`}
                 </TextLink>
