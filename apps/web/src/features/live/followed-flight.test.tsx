@@ -70,6 +70,12 @@ it.each([
   expect(show({ sta: `2026-11-24T${sta}:00Z` }).words).toContain(expected);
 });
 
+it('says what is left of a flight that is told later than flown, and no time by the clock', () => {
+  const { words } = show({ at: '2026-11-24T04:00:00Z', sta: '2026-11-24T10:00:00Z' });
+  expect(words.slice(-4)).toEqual(['126 NM', '25 min de vuelo', 'en diferido', 'posición estimada']);
+  expect(words.join(' ')).not.toMatch(/hace|su hora/);
+});
+
 it.each([
   ['on the ground', { phase: 'taxi' as const, gsKt: 15 }],
   ['without a booking', { sta: null }],

@@ -20,7 +20,7 @@ interface FollowedFlightProps {
 
 /** The followed flight in figures: who, in what, how high and fast, how far it is, when it arrives and whether in time. */
 export function FollowedFlight({ row, now, inStrip = false }: FollowedFlightProps) {
-  const { flight, name, phase, progress, age, ageWords, grounded } = row;
+  const { flight, name, phase, progress, age, ageWords, grounded, leftMs } = row;
   const { toGoNm } = progress;
   const arrivesAt =
     progress.arrivesAt !== undefined && progress.arrivesAt > now ? progress.arrivesAt : undefined;
@@ -35,9 +35,11 @@ export function FollowedFlight({ row, now, inStrip = false }: FollowedFlightProp
           ['Velocidad', speedWords(flight.gsKt) || 'sin dato'],
           ['Quedan', toGoNm === undefined ? 'sin dato' : formatMiles(toGoNm)],
           [
-            age === 'lost' ? 'Llegada prevista' : 'Llega',
+            age === 'lost' ? 'Llegada prevista' : leftMs === undefined ? 'Llega' : 'Le faltan',
             arrivesAt === undefined
-              ? 'sin dato'
+              ? leftMs === undefined
+                ? 'sin dato'
+                : `${formatSpan(leftMs)} de vuelo`
               : `${formatUtcMinute(new Date(arrivesAt))}, en ${formatSpan(arrivesAt - now)}`,
           ],
           ...(flight.sta !== null && arrivesAt !== undefined && !grounded

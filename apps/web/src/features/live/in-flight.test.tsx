@@ -94,6 +94,15 @@ it('tells phase, height, speed, what is left and when it arrives, and leads to t
   expect(links()).toEqual(['Seguirlo en el mapa', '¿Ha dejado de grabar?']);
 });
 
+it('says what is left of a flight that is told later than flown, beside the timetable', () => {
+  const tell = show();
+  tell({ at: instant(-500) });
+  expect(screen.getByText('Dato en diferido')).toBeDefined();
+  expect(screen.getByText('Te faltan').nextElementSibling?.textContent).toMatch(/^(\d+.h )?\d+.min$|^\d+.h$/);
+  expect(screen.getByText(/^Según el horario/)).toBeDefined();
+  expect(screen.queryByText(/su hora/)).toBeNull();
+});
+
 it('says of a silent flight for how long, and how it goes on', () => {
   const tell = show();
   tell({ at: instant(-12), heardAt: instant(-12) });

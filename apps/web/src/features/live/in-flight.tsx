@@ -108,6 +108,17 @@ interface ArrivalProps {
 /** When it arrives as it flies now, beside the timetable; by the timetable alone where that is all there is. */
 function Arrival({ booking: { sta, arr }, row, now }: ArrivalProps) {
   const arrivesAt = row?.grounded ? undefined : row?.progress.arrivesAt;
+  if (row?.leftMs !== undefined && !row.grounded)
+    return (
+      <p>
+        <span className="text-sm">Te faltan</span>
+        <b className="block text-3xl">{formatSpan(row.leftMs)}</b>
+        <span className="block text-sm">De vuelo, desde donde te ha dejado el último dato.</span>
+        <span className="text-sm text-ink-2">
+          Según el horario, <UtcTime at={sta} />
+        </span>
+      </p>
+    );
   if (arrivesAt === undefined || arrivesAt <= now)
     return (
       <p>

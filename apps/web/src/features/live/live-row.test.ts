@@ -42,7 +42,24 @@ it.each([
 
 it('a recorder that is heard but sends old positions has not lost its signal', () => {
   const row = liveRow({ ...flight, at: '2026-11-22T08:00:00Z' }, places, 'EVE', NOW);
-  expect(row).toMatchObject({ age: 'old', ageWords: 'hace 2\u00a0h', phase: 'Crucero' });
+  expect(row).toMatchObject({ age: 'old', ageWords: 'en diferido', phase: 'Crucero' });
+});
+
+it.each([
+  ['has two hours behind it and would have landed by the clock', '08:00', '10:00', 'en diferido', 20],
+  ['makes up for a quarter of an hour, and lands by the clock', '09:45', '10:00', 'en diferido', undefined],
+  ['is heard now and was seen three minutes ago', '09:57', '10:00', 'hace 3\u00a0min', undefined],
+  ['is silent for eighteen minutes', '09:00', '09:42', 'hace 1\u00a0h', undefined],
+])('a flight that %s says how it is told, and what it has left', (_, at, heardAt, ageWords, left) => {
+  const instant = (clock: string) => `2026-11-22T${clock}:00Z`;
+  const row = liveRow({ ...flight, at: instant(at), heardAt: instant(heardAt) }, places, 'EVE', NOW);
+  expect(row.ageWords).toBe(ageWords);
+  expect(row.leftMs === undefined ? undefined : Math.round(row.leftMs / 60_000)).toBe(left);
+});
+
+it('promises nothing of a flight on the ground that is told later than flown', () => {
+  const row = liveRow({ ...flight, at: '2026-11-22T08:00:00Z', phase: 'taxi', gsKt: 12 }, places, 'EVE', NOW);
+  expect(row.leftMs).toBeUndefined();
 });
 
 it('a flight that is shown late on purpose has not lost its signal', () => {

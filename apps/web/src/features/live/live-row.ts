@@ -6,6 +6,11 @@ import type { LiveFlight } from '@va/contract/flights/live.ts';
 /** Recorders that said nothing for this long are lost; positions older than that are no longer fresh; milliseconds. */
 const LOST_MS = 600_000;
 const FRESH_MS = 60_000;
+/**
+ * Whose recorder is heard and tells of longer ago than this is told later than flown: it makes up for a line that was cut, or
+ * flies faster than the clock. How old its position is, says nothing then; milliseconds.
+ */
+const BEHIND_MS = 600_000;
 
 /** A flight of the map with what follows from it. */
 export interface LiveRow {
@@ -14,6 +19,8 @@ export interface LiveRow {
   name: string;
   age: 'live' | 'old' | 'lost';
   ageWords: string;
+  /** Flying time left from where it is told to be, milliseconds, where that is told later than flown and the clock's time of arrival is over. */
+  leftMs: number | undefined;
   phase: string;
   grounded: boolean;
   progress: FlightProgress;
@@ -34,7 +41,20 @@ export function liveRow(
   const old = flight.delayed ? 0 : now - seenAt;
   const silent = flight.delayed ? 0 : now - Date.parse(flight.heardAt);
   const age = silent > LOST_MS ? 'lost' : old > FRESH_MS ? 'old' : 'live';
+  const behind = age !== 'lost' && Date.parse(flight.heardAt) - seenAt > BEHIND_MS;
   const grounded = ['boarding', 'pushback', 'taxi', 'landed', 'on_block'].includes(flight.phase);
+  const progress = progressOf(
+    {
+      lat: flight.lat,
+      lon: flight.lon,
+      departure: flight.depIcao,
+      arrival: flight.arrIcao,
+      groundSpeedKt: flight.gsKt ?? 0,
+      seenAt,
+    },
+    places,
+  );
+  const { arrivesAt } = progress;
   return {
     flight,
     name: flight.delayed ? `${flight.depIcao}–${flight.arrIcao}` : flightName(flight, airlineCode),
@@ -42,22 +62,15 @@ export function liveRow(
     // «De retraso» would be a flight that is late.
     ageWords: flight.delayed
       ? `visto ${formatAge(now - seenAt)}`
-      : old < FRESH_MS
-        ? seconds(old)
-        : formatAge(old),
+      : behind
+        ? 'en diferido'
+        : old < FRESH_MS
+          ? seconds(old)
+          : formatAge(old),
     phase: age === 'lost' ? 'Sin señal' : FLIGHT_PHASES[flight.phase],
     grounded,
-    progress: progressOf(
-      {
-        lat: flight.lat,
-        lon: flight.lon,
-        departure: flight.depIcao,
-        arrival: flight.arrIcao,
-        groundSpeedKt: flight.gsKt ?? 0,
-        seenAt,
-      },
-      places,
-    ),
+    progress,
+    leftMs: behind && arrivesAt !== undefined && arrivesAt <= now ? arrivesAt - seenAt : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { UtcTime } from '#app/components/clock-time.tsx';
+import { formatSpan } from '@va/domain/ages.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { clsx } from 'clsx/lite';
 import { Circle, Contrast, Diamond } from 'lucide-react';
@@ -20,7 +21,7 @@ const marks = {
 
 /** A flight as a strip: who, from where to where, what it does, and how old that is. */
 export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean; now: number }) {
-  const { flight, name, age, ageWords, phase, grounded, progress } = row;
+  const { flight, name, age, ageWords, phase, grounded, progress, leftMs } = row;
   const { mark, tone } = marks[age];
   const from = progress.departure?.name ?? flight.depIcao;
   const to = progress.arrival?.name ?? flight.arrIcao;
@@ -81,6 +82,9 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
             <p className="text-sm whitespace-nowrap text-ink-2">
               {age === 'lost' ? 'prevista' : 'llega'} <UtcTime at={progress.arrivesAt} />
             </p>
+          )}
+          {leftMs !== undefined && (
+            <p className="text-sm whitespace-nowrap text-ink-2">faltan {formatSpan(leftMs)}</p>
           )}
         </div>
       </div>
