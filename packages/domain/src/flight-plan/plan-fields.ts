@@ -59,8 +59,11 @@ export class FieldReader {
   /** A moment: `2026-10-03T21:50:00Z`, or seconds since 1970 as the older format has it. */
   moment(value: unknown): Date | undefined {
     if (isEmpty(value)) return undefined;
-    const seconds = /^\d{9,11}$/.test(String(value)) ? Number(value) : undefined;
-    const date = new Date(seconds === undefined ? String(value) : seconds * 1000);
+    const text = String(value);
+    const seconds = /^\d{9,11}$/.test(text) ? Number(text) : undefined;
+    // Without a day in it, an engine makes up one: «1» would be a day of 2001.
+    if (seconds === undefined && !/^\s*\d{4}-\d{2}-\d{2}/.test(text)) return this.#drop();
+    const date = new Date(seconds === undefined ? text : seconds * 1000);
     const year = date.getUTCFullYear();
     return year >= 2000 && year < 2100 ? date : this.#drop();
   }

@@ -59,7 +59,10 @@ export function refusePlan(
 }
 
 /** By the number that the provider knows its pilots by, or by the callsign of somebody else of the airline. */
-function isAnothers({ pilotNumber, callsign }: FlightPlan, { number }: PlannedFlight, owner: PlanOwner) {
+function isAnothers(plan: FlightPlan, { number }: PlannedFlight, owner: PlanOwner) {
+  const { pilotNumber } = plan;
+  // Programs write callsigns in small letters too, and with a space or hyphen before the number.
+  const callsign = plan.callsign?.toUpperCase().replaceAll(/[\s-]/g, '');
   const isNumber = /^\d+$/.test(owner.alias);
   if (isNumber && pilotNumber !== undefined && Number(pilotNumber) !== Number(owner.alias)) return true;
   if (callsign === undefined || callsign === owner.callsign) return false;
