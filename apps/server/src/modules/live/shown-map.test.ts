@@ -24,6 +24,7 @@ const flight = (number: number, lat: number): LiveFlight => ({
   vsFpm: null,
   startedAt: `2026-11-22T09:${String(number).padStart(2, '0')}:00.000Z`,
   plannedBlockMin: null,
+  sta: null,
   publicId: null,
   delayed: false,
 });

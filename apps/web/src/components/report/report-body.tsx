@@ -53,10 +53,10 @@ export function ReportBody({
   return (
     <div className="@container">
       <div className="grid gap-4 @4xl:grid-cols-6 @4xl:grid-rows-[auto_auto_1fr] print:grid-cols-6 print:grid-rows-[auto_auto_1fr] print:gap-3">
-        <div className="@4xl:col-span-2 print:col-span-2">
+        <div className="grid @4xl:col-span-2 print:col-span-2">
           <ScoreCard report={report} score={score} marks={marks} totals={totals} />
         </div>
-        <div className="min-w-0 @4xl:col-span-4 print:col-span-4">
+        <div className="grid min-w-0 grid-cols-1 @4xl:col-span-4 print:col-span-4">
           {loading ? (
             <StateLine kind="loading" title="Cargando el recorrido" />
           ) : recorded ? (
@@ -84,14 +84,14 @@ export function ReportBody({
               />
               {recorded && <FactsCard report={report} score={score} />}
               <PlanCard report={report} profile={recorded} />
-              <PointsCard report={report} score={score} />
+              {recorded && (
+                <TrackCard report={report} profile={recorded} marks={marks} moment={moment} {...choice} />
+              )}
             </div>
             {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
             <div className="grid min-w-0 content-start gap-4 @4xl:col-span-2 @4xl:row-span-2 print:col-span-2 print:row-span-2">
               <LandingCard report={report} score={score} profile={recorded} />
-              {recorded && (
-                <TrackCard report={report} profile={recorded} marks={marks} moment={moment} {...choice} />
-              )}
+              <PointsCard report={report} score={score} />
             </div>
             <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:col-span-4">
               <HistoryCard history={history} />

@@ -2,7 +2,6 @@ import { tenths } from '@va/domain/tenths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import type { Store } from '@va/ui/state/create-store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
@@ -39,7 +38,7 @@ export function TrackCard({ moment, ...props }: TrackCardProps) {
           what="El mapa del recorrido"
           load={loadMap}
           props={{ ...props, aircraft: place }}
-          aspect={ASPECTS.track}
+          className="aspect-[9/8] @4xl:aspect-2/1 print:aspect-2/1"
         />
         {place && from !== undefined && to !== undefined && (
           <ReplayControls replay={replay} place={place} phases={profile.phases} from={from} to={to} />

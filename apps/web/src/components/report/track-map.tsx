@@ -1,7 +1,6 @@
 import type { MapLine, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow, wayThrough } from '@va/domain/maps/track-parts.ts';
 import { useMemo } from 'react';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { waypoints } from '#app/lib/waypoints.ts';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
@@ -62,7 +61,6 @@ export function TrackMap({ report, profile: { points }, marks, aircraft, chosen,
       scene={scene}
       chosen={chosen ?? undefined}
       onChoose={(shown) => shown?.kind === 'mark' && onChoose(shown.id === chosen ? null : shown.id)}
-      aspect={ASPECTS.track}
       leastDegrees={3}
       margin={0.14}
       allLabel="Ver todo el recorrido"

@@ -34,7 +34,7 @@ function show(answers: { here: unknown[]; anywhere: unknown[] }) {
 const Flown = ({ booking }: { booking: Booking }) => <p>{booking.number} en vuelo</p>;
 
 /** Where nothing has just landed. */
-const Above = ({ children }: { children: ReactNode }) => children;
+const Above = ({ children }: { children: (landed: boolean) => ReactNode }) => children(false);
 
 /** What the API says to who may not ask. */
 const REFUSED = { code: 'permiso-que-no-tienes', title: '', status: 403, detail: '' };
@@ -69,7 +69,9 @@ it('says of a departure that is not of today on which day it leaves', async () =
   ];
   show({ here, anywhere: [] });
   const names = await screen.findAllByRole('link', { name: /^(LEBL|LPPT|GOBD)/ });
-  const times = names.map(({ textContent }) => /[^A-Z]*\d\d:\d\dZ$/.exec(textContent)?.[0]);
+  const times = names.map(({ textContent }) =>
+    /[^A-Z]*\d\d:\d\dZ$/.exec(textContent)?.[0]?.replaceAll('\u00a0', ' '),
+  );
   expect(times).toEqual(['23:30Z', 'mañana, 06:40Z', 'martes, 24 nov, 06:40Z']);
 });
 

@@ -28,7 +28,7 @@ interface NextFlightProps {
   /** A flight while it is flown. */
   InFlight: ComponentType<{ booking: Booking }>;
   /** The flight that has just ended, where there is one, above what else there is to book. */
-  Landed: ComponentType<{ children: ReactNode }>;
+  Landed: ComponentType<{ children: (landed: boolean) => ReactNode }>;
 }
 
 /** The next booking as a boarding pass, or three departures; who is suspended reads why there is neither. */
@@ -52,17 +52,20 @@ function OwnFlight({ onStanding, InFlight, Landed }: NextFlightProps) {
             <BookingActions booking={next} />
           </BoardingPass>
         ) : (
-          <Landed>
-            <Proposals onStanding={onStanding} />
-          </Landed>
+          <Landed>{(landed) => <Proposals onStanding={onStanding} landed={landed} />}</Landed>
         )
       }
     </Loaded>
   );
 }
 
+interface ProposalsProps extends Pick<NextFlightProps, 'onStanding'> {
+  /** The flight that has just ended stands above, with the main button of the page. */
+  landed: boolean;
+}
+
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
-function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
+function Proposals({ onStanding, landed }: ProposalsProps) {
   const here = useQuery(departuresQuery({ here: 'true' }));
   const fromHere = proposedDepartures(here.data?.items, PROPOSED);
   const place = here.data?.place;
@@ -102,7 +105,7 @@ function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.flights} variant="primary">
+      <ButtonLink to={paths.flights} variant={landed ? 'secondary' : 'primary'}>
         Buscar vuelo
       </ButtonLink>
     </EmptyState>

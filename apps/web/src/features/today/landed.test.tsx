@@ -28,7 +28,7 @@ function show(hour: string, { bookings = 0, change = {} as Partial<ReportDetail>
   renderInApp(
     <>
       <Landed ReturnFlight={({ report: { dep } }) => <a href="/">La vuelta a {dep.city}</a>}>
-        <p>Salidas</p>
+        {(landed) => <p>Salidas{landed && ' debajo'}</p>}
       </Landed>
       <LastFlight />
     </>,
@@ -45,7 +45,7 @@ it('shows the result of a flight that has just ended above the departures, with 
   );
   expect(landed.getByText('Aceptado')).toBeDefined();
   expect(card('Último vuelo')).toBeNull();
-  expect(screen.getByText('Salidas')).toBeDefined();
+  expect(screen.getByText('Salidas debajo')).toBeDefined();
 });
 
 it.each([

@@ -13,8 +13,9 @@ const LIMIT_MS = 2000;
 
 interface LandedProps {
   /** Books the way back, where there is one. */
-  ReturnFlight: ComponentType<{ report: ReportDetail }>;
-  children: ReactNode;
+  ReturnFlight: ComponentType<{ report: ReportDetail; otherwise: ReactNode }>;
+  /** What else there is to book; told whether a flight stands above, which has the main button then. */
+  children: (landed: boolean) => ReactNode;
 }
 
 /** The flight that has just ended, with its result and the way back, above what else there is to book. */
@@ -29,7 +30,7 @@ export function Landed({ ReturnFlight, children }: LandedProps) {
   return (
     <div className="grid gap-4">
       {report && <Result report={report} ReturnFlight={ReturnFlight} />}
-      {children}
+      {children(report !== undefined)}
     </div>
   );
 }
@@ -43,7 +44,14 @@ function Result({ report, ReturnFlight }: Pick<LandedProps, 'ReturnFlight'> & { 
     >
       <FlownFacts report={report} />
       <div className="flex flex-wrap gap-3">
-        <ReturnFlight report={report} />
+        <ReturnFlight
+          report={report}
+          otherwise={
+            <ButtonLink to={paths.flights} variant="primary">
+              Buscar vuelo
+            </ButtonLink>
+          }
+        />
         <ButtonLink to={paths.report(code)}>Ver informe</ButtonLink>
       </div>
     </SectionCard>

@@ -13,7 +13,9 @@ const Landed = lazyPart(async () => {
     import('#app/features/today/landed.tsx'),
     import('#app/features/report/return-flight.tsx'),
   ]);
-  return ({ children }: { children: ReactNode }) => <Card ReturnFlight={ReturnFlight}>{children}</Card>;
+  return ({ children }: { children: (landed: boolean) => ReactNode }) => (
+    <Card ReturnFlight={ReturnFlight}>{children}</Card>
+  );
 });
 // What stands lower comes after it.
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
