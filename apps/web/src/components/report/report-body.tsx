@@ -88,15 +88,13 @@ export function ReportBody({
                 <TrackCard report={report} profile={recorded} marks={marks} moment={moment} {...choice} />
               )}
             </div>
-            {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
+            {/* In one column it comes before what can be done about the flight; beside the rest it is as long as it needs. */}
             <div className="grid min-w-0 content-start gap-4 @4xl:col-span-2 @4xl:row-span-2 print:col-span-2 print:row-span-2">
               <LandingCard report={report} score={score} profile={recorded} />
               <PointsCard report={report} score={score} />
-            </div>
-            <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:col-span-4">
               <HistoryCard history={history} />
-              <div className="grid gap-4 print:hidden">{children}</div>
             </div>
+            <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:hidden">{children}</div>
           </>
         )}
         {score.items.length === 0 && (
