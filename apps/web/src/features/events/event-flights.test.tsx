@@ -51,3 +51,20 @@ it('asks again about a tail for a flight of the event at another hour', async ()
   await press('Reservar');
   await waitFor(() => expect(sent.map(({ shared }) => shared)).toEqual([false, false]));
 });
+
+it('lists the flights of an event by when they leave, a free one among them', async () => {
+  const flight = (number: number, std: string) => ({
+    flightId: `f${number}`,
+    number,
+    date: '2026-11-23',
+    dep,
+    arr,
+    std,
+  });
+  const flights = [flight(301, '2026-11-23T19:45:00Z'), flight(103, '2026-11-23T18:00:00Z')];
+  const free = { dep, arr, std: '2026-11-23T19:00:00Z' };
+  const event = { id: 'e', flights, free, bookingCode: null, flown: null };
+  renderInApp(<EventFlights event={event as unknown as EventDetail} />);
+  const hours = (await screen.findAllByText(/^Salida el/)).map(({ textContent }) => textContent?.slice(-6));
+  expect(hours).toEqual(['18:00Z', '19:00Z', '19:45Z']);
+});

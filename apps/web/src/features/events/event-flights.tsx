@@ -78,6 +78,10 @@ interface Offer {
   leg: Leg;
 }
 
+/** The first to leave comes first. */
+const byDeparture = (offers: readonly Offer[]) =>
+  offers.toSorted((a, b) => Date.parse(a.std) - Date.parse(b.std));
+
 function Offers({ offers }: { offers: readonly Offer[] }) {
   const navigate = useNavigate();
   const book = useBook((code) => void navigate(paths.booking(code)));
@@ -86,7 +90,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <RowList
-        rows={offers.map((offer) => ({
+        rows={byDeparture(offers).map((offer) => ({
           key: offer.key,
           title: `${offer.name}, ${offer.route}`,
           detail: `Salida el ${shortMoment(offer.std)}`,

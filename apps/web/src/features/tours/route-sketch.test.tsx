@@ -18,6 +18,21 @@ it('draws the way with the number of each stage where it ends', () => {
   expect(drawing.querySelectorAll('path')).toHaveLength(2);
 });
 
+it('leaves out numbers that would lie over each other, and never the last one', () => {
+  const close = { icao: 'EKRK', lat: 55.59, lon: 12.13 };
+  render(<RouteSketch tour={tour([MADRID, AMSTERDAM, close, COPENHAGEN])} />);
+  const drawing = screen.getByRole('img', { name: /^Dibujo/ });
+  const circles = [...drawing.querySelectorAll('circle')].map((circle) =>
+    ['cx', 'cy', 'r'].map((name) => Number(circle.getAttribute(name))),
+  );
+  expect(circles).toHaveLength(4);
+  const large = circles.filter(([, , r]) => r === 8);
+  for (const [i, [x = 0, y = 0]] of large.entries())
+    for (const [u = 0, v = 0] of large.slice(i + 1)) expect(Math.hypot(x - u, y - v)).toBeGreaterThan(16);
+  const numbers = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(numbers.toSorted()).toEqual(['1', '3']);
+});
+
 it('draws nothing of a tour without a way', () => {
   render(<RouteSketch tour={tour([MADRID])} />);
   expect(screen.queryByRole('img')).toBeNull();

@@ -2,11 +2,14 @@ import type { TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { useMemo } from 'react';
 
 const [WIDTH, HEIGHT, MARGIN] = [320, 132, 18];
+/** Of a stage with its number, and of one whose number has no room. */
+const [NUMBERED, BARE] = [8, 3.5];
 
-/** The way of a tour as a drawing: the stages that were passed drawn through, those still to come dotted, each end with the place of its stage. */
+/** The way of a tour as a drawing: the stages that were passed drawn through, those still to come dotted, each end with the place of its stage, as far as there is room for it. */
 export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary }) {
   const points = useMemo(() => place(stops), [stops]);
   if (points.length < 2) return null;
+  const numbered = withRoom(points);
   const isPassed = (n: number) => own?.legs[n - 1] === true;
   const line = (of: (n: number) => boolean) =>
     points
@@ -28,15 +31,15 @@ export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary 
         strokeDasharray="2 4"
       />
       {flown !== '' && <path d={flown} className="fill-none stroke-link" strokeWidth={2.5} />}
-      {points.map(({ x, y, n }) => (
+      {points.toSorted(numbersLast(numbered)).map(({ x, y, n }) => (
         <g key={n}>
           <circle
             cx={x}
             cy={y}
-            r={n === 0 ? 4 : 8}
+            r={numbered.has(n) ? NUMBERED : BARE}
             className={isPassed(n) || (n === 0 && isPassed(1)) ? 'fill-link' : 'fill-surface stroke-control'}
           />
-          {n > 0 && (
+          {numbered.has(n) && (
             <text
               x={x}
               y={y + 3.5}
@@ -54,8 +57,29 @@ export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary 
   );
 }
 
+interface Stop {
+  /** Number of the stage that ends here; 0 where the tour begins. */
+  n: number;
+  x: number;
+  y: number;
+}
+
+/** Numbers of the stages that have room for theirs: the last one, and each that is clear of those before it. */
+function withRoom(points: readonly Stop[]): ReadonlySet<number> {
+  const kept: Stop[] = [];
+  for (const stop of [...points.slice(-1), ...points.slice(1, -1)]) {
+    const isClear = kept.every(({ x, y }) => Math.hypot(x - stop.x, y - stop.y) > 2 * NUMBERED + 1);
+    if (isClear) kept.push(stop);
+  }
+  return new Set(kept.map(({ n }) => n));
+}
+
+/** Order in which numbers lie above the dots. */
+const numbersLast = (numbered: ReadonlySet<number>) => (a: Stop, b: Stop) =>
+  Number(numbered.has(a.n)) - Number(numbered.has(b.n)) || a.n - b.n;
+
 /** The stops in the drawing, as large as it allows: a flat map whose scale is right in its middle. */
-function place(stops: TourSummary['stops']) {
+function place(stops: TourSummary['stops']): Stop[] {
   const middle = stops.reduce((sum, { lat }) => sum + lat, 0) / Math.max(1, stops.length);
   const shrink = Math.max(0.2, Math.cos((middle * Math.PI) / 180));
   const flat = stops.reduce<{ u: number; v: number }[]>((before, { lat, lon }) => {
