@@ -430,7 +430,8 @@ export interface DemoThingTable {
     | 'points_claim'
     | 'application'
     | 'likes'
-    | 'joined';
+    | 'joined'
+    | 'company_notice';
   id: string;
   made_at: Generated<Date>;
   was_at: Date | null;

@@ -15,6 +15,12 @@ async function pressed(page: Page, ...things: ((page: Page) => Locator)[]): Prom
 
 const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
 const button = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
+const answer = (name: RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name });
+/** Of the menu, whose groups are closed. */
+const menu = (name: string) => [
+  (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Operaciones' }),
+  (page: Page) => page.getByRole('navigation').getByRole('link', { name, exact: true }),
+];
 
 /** The one booking that was made, which is taken back. */
 async function takeBack(page: Page): Promise<void> {
@@ -60,7 +66,19 @@ test('a flight is booked in at most four presses, a report read in two, the way 
       .getByRole('button', { name: /^Ver vuelo/ });
   const searched = await pressed(page, link(/^Buscar vuelo$/), row, button(/^Reservar [A-Z]{3} 9\d{3}/));
   expect(searched).toBeLessThanOrEqual(4);
-  await takeBack(page);
+  expect(await pressed(page, link(/^Conecta tu ACARS$/))).toBe(1);
+  await expect(page.getByRole('group', { name: '¿Qué programa usas?' })).toBeVisible();
+  expect(await pressed(page, link(/^Briefing del vuelo/))).toBe(1);
+  expect(await pressed(page, button(/^Cambiar$/))).toBe(1);
+  await expect(page.getByRole('dialog', { name: /^Cambiar [A-Z]{3} 9\d{3}$/ })).toBeVisible();
+  expect(await pressed(page, button(/^Anular$/), answer(/^Anular la reserva$/))).toBe(2);
+
+  expect(await pressed(page, ...menu('Reporte Manual'))).toBe(2);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enviar' })).toBeVisible();
+  expect(await pressed(page, ...menu('Reservas'), button(/^Crear la dirección$/))).toBe(3);
+  await expect(page.getByRole('button', { name: 'Copiar la dirección' })).toBeVisible();
+  expect(await pressed(page, link(/^Buscar vuelo$/), link(/^Vuelo libre$/))).toBe(2);
+  await expect(page.getByRole('button', { name: 'Reservar este vuelo' })).toBeVisible();
 
   const report = await sendFlownReport(page, 0);
   expect(await pressed(page, link(/^Ver informe$/))).toBeLessThanOrEqual(2);

@@ -16,6 +16,7 @@ import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
 import { dateAccounts } from './demo-accounts.ts';
 import { bringLikes } from './demo-likes.ts';
+import { bringNotice } from './demo-notice.ts';
 import { bringComingEvents, bringPastEvent, turnsOfPast } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, careerOf, type DemoPilot } from './earlier-careers.ts';
@@ -118,6 +119,8 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   await fillDesk(db, airline, people);
   await db.transaction(async (tx) => {
     await bringComingEvents(tx, airline, people);
+    const [publisher] = pilots;
+    if (publisher) await bringNotice(tx, airline, listed, { pilotId: publisher.id, now });
     const tried = pilots.filter(({ callsign }) => grounded.includes(callsign));
     await dateAccounts(tx, pilots, new Date(now.getTime() - days * DAY_MS));
     await bringLikes(tx, { base: airline.baseIcao, timetable: listed }, tried);

@@ -13,6 +13,7 @@ import { closeGaps } from '../ledgers/close-gaps.ts';
 import { clearDesk } from './clear-desk.ts';
 import { clearAccountDates } from './demo-accounts.ts';
 import { clearLikes } from './demo-likes.ts';
+import { clearNotice } from './demo-notice.ts';
 import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
@@ -62,6 +63,7 @@ export async function clearDemo(db: Database): Promise<number | null> {
       const ids = new Set([...debtors, ...touched.map(({ pilot_id }) => pilot_id)]);
       for (const id of ids) await closeGaps(tx, id);
     });
+    await clearNotice(tx);
     await clearLikes(tx);
     await clearAccountDates(tx);
     await tx.deleteFrom('demo_thing').execute();

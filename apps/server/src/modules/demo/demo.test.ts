@@ -110,6 +110,12 @@ describeEachDatabase('the demo', (kind) => {
     expect(signed.map(({ pilot_id }) => pilot_id)).toContain(own.id);
     for (const table of ['leave', 'promotion', 'points_claim'] as const)
       expect(await queries.selectFrom(table).select('id').execute(), table).not.toEqual([]);
+    // A notice waits to be read before one flies to where it is about, and channels are not told of it.
+    const notices = await queries.selectFrom('company_notice').select(['must_read', 'affects']).execute();
+    expect(notices).toEqual([
+      { must_read: true, affects: { types: [], airports: [expect.any(String)], tours: [], ranks: [] } },
+    ]);
+    expect(await queries.selectFrom('notice_ack').select('pilot_id').execute()).toEqual([]);
     const appeals = await queries
       .selectFrom('appeal')
       .innerJoin('report', 'report.id', 'appeal.report_id')
