@@ -22,14 +22,19 @@ const menu = (name: string) => [
   (page: Page) => page.getByRole('navigation').getByRole('link', { name, exact: true }),
 ];
 
+/** Codes of the bookings that are open, once there are so many. */
+async function bookings(page: Page, count: number): Promise<string[]> {
+  const open = async () => {
+    const found = await page.request.get('/plataforma/api/v1/bookings?state=open');
+    return ((await found.json()) as { items: { code: string }[] }).items.map(({ code }) => code);
+  };
+  await expect.poll(open).toHaveLength(count);
+  return open();
+}
+
 /** The one booking that was made, which is taken back. */
 async function takeBack(page: Page): Promise<void> {
-  const open = async () => {
-    const answer = await page.request.get('/plataforma/api/v1/bookings?state=open');
-    return ((await answer.json()) as { items: { code: string }[] }).items.map(({ code }) => code);
-  };
-  await expect.poll(open).toHaveLength(1);
-  const [code = ''] = await open();
+  const [code = ''] = await bookings(page, 1);
   await cancelBooking(page, code);
 }
 
@@ -66,14 +71,16 @@ test('a flight is booked in at most four presses, a report read in two, the way 
       .getByRole('button', { name: /^Ver vuelo/ });
   const searched = await pressed(page, link(/^Buscar vuelo$/), row, button(/^Reservar [A-Z]{3} 9\d{3}/));
   expect(searched).toBeLessThanOrEqual(4);
+  await bookings(page, 1);
   expect(await pressed(page, link(/^Conecta tu ACARS$/))).toBe(1);
-  await expect(page.getByRole('group', { name: '¿Qué programa usas?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¿Qué programa usas?' })).toBeVisible();
   expect(await pressed(page, link(/^Briefing del vuelo/))).toBe(1);
   expect(await pressed(page, button(/^Cambiar$/))).toBe(1);
   await expect(page.getByRole('dialog', { name: /^Cambiar [A-Z]{3} 9\d{3}$/ })).toBeVisible();
   expect(await pressed(page, button(/^Anular$/), answer(/^Anular la reserva$/))).toBe(2);
+  await bookings(page, 0);
 
-  expect(await pressed(page, ...menu('Reporte Manual'))).toBe(2);
+  expect(await pressed(page, ...menu('Mis Vuelos'), link(/^Reporte manual$/))).toBe(3);
   await expect(page.getByRole('main').getByRole('button', { name: 'Enviar' })).toBeVisible();
   expect(await pressed(page, ...menu('Reservas'), button(/^Crear la dirección$/))).toBe(3);
   await expect(page.getByRole('button', { name: 'Copiar la dirección' })).toBeVisible();
