@@ -19,10 +19,12 @@ interface ManualReportPageProps {
   limits: readonly string[];
   /** Whether the portal has a page of the ACARS to link to. */
   hasAcars: boolean;
+  /** Where the airline's platform takes such a report; undefined without one. */
+  onPlatform: string | undefined;
 }
 
 /** What to have at hand for a report by hand, and the way to the airline's form. */
-export function ManualReportPage({ form, limits, hasAcars }: ManualReportPageProps) {
+export function ManualReportPage({ form, limits, hasAcars, onPlatform }: ManualReportPageProps) {
   return (
     <>
       <PageHead
@@ -47,6 +49,13 @@ export function ManualReportPage({ form, limits, hasAcars }: ManualReportPagePro
                 ))}
               </ul>
             </>
+          )}
+          {onPlatform !== undefined && (
+            <p>
+              Con tu cuenta de la plataforma,{' '}
+              <TextLink to={onPlatform}>escribe ahí tu reporte manual</TextLink>: queda en «Mis vuelos» y
+              verás cuándo se decide. Sin cuenta, usa el formulario.
+            </p>
           )}
           <div>
             <ExternalButtonLink href={form} variant="primary">
