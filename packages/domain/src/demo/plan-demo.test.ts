@@ -215,12 +215,10 @@ describe('the demo’s story', () => {
       typeId: icao === 'MMUN' ? 'heavy' : 'jet',
       icao,
     }));
-    const flying = (some: typeof tails) =>
-      flightsNow({ ...input, flown, tails: some })
-        .map(({ tail }) => tail)
-        .toSorted();
-    expect(flying(tails)).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA3', 'EC-AA4']);
-    expect(flying(tails.slice(0, 4))).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA2', 'EC-AA3']);
+    const large = flightsNow({ ...input, flown, tails });
+    expect(large.map(({ tail }) => tail).toSorted()).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA3', 'EC-AA4']);
+    const small = flightsNow({ ...input, flown, tails: tails.slice(0, 4) });
+    expect(small.map(({ tail }) => tail).toSorted()).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA2', 'EC-AA3']);
   });
 
   it.each(['1', '2', '3', '4'])('leaves who stays on the ground at the base, with seed %s', (seed) => {
