@@ -216,9 +216,9 @@ describe('the demo’s story', () => {
       icao,
     }));
     const large = flightsNow({ ...input, flown, tails });
-    expect(large.map(({ tail }) => tail).toSorted()).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA3', 'EC-AA4']);
+    expect(new Set(large.map(({ tail }) => tail))).toEqual(new Set(['EC-AA0', 'EC-AA1', 'EC-AA3', 'EC-AA4']));
     const small = flightsNow({ ...input, flown, tails: tails.slice(0, 4) });
-    expect(small.map(({ tail }) => tail).toSorted()).toEqual(['EC-AA0', 'EC-AA1', 'EC-AA2', 'EC-AA3']);
+    expect(new Set(small.map(({ tail }) => tail))).toEqual(new Set(['EC-AA0', 'EC-AA1', 'EC-AA2', 'EC-AA3']));
   });
 
   it.each(['1', '2', '3', '4'])('leaves who stays on the ground at the base, with seed %s', (seed) => {
