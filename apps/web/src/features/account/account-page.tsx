@@ -43,8 +43,8 @@ export function AccountPage() {
       <FormProblem error={leave.error} />
       <Loaded query={me} what="tu cuenta">
         {(data) => (
-          // Two columns of their own instead of rows, which would leave gaps beside tall cards: data and sign-in on one
-          // side, visibility and programs on the other.
+          // Two columns of their own instead of rows, which would leave gaps beside tall cards: data and devices on one
+          // side, sign-in, visibility and programs on the other.
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-1 gap-4">
               <ComeBackCard status={data.status} />
@@ -65,11 +65,11 @@ export function AccountPage() {
               <PersonalDataCard me={data} />
               {/* Who has left flies nothing, and sees no aircraft to choose from. */}
               {can('map.all') && <LikesCard me={data} />}
+              <DevicesCard />
             </div>
             <div className="grid grid-cols-1 gap-4">
               <PasswordCard />
               <SecondFactorCard />
-              <DevicesCard />
               <ConsentsCard me={data} />
               <PushCard />
               {can('keys.own') && <KeysCard />}

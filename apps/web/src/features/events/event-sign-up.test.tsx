@@ -34,3 +34,15 @@ it('offers a change of slot to who is signed up, and tells a suspended pilot why
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByLabelText('Turno de salida')).toBeNull();
 });
+
+it.each([
+  ['signed up', {}, /^Te apuntaste, con salida el dom 22 a las 10:00Z\.$/],
+  ['signed up without a slot', { slot: null }, /^Te apuntaste\.$/],
+  ['did not', { signedAt: null, slot: null }, /^No te apuntaste\.$/],
+])('speaks of an event that is over as past to who %s', async (_, own, words) => {
+  const pilot = { capabilities: ['tours.join'] };
+  vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));
+  renderInApp(<EventSignUp event={event(own)} now={now + 4 * 86_400_000} />);
+  expect(await screen.findByText((text) => words.test(text.replaceAll('\u00a0', ' ')))).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Apuntarme' })).toBeNull();
+});

@@ -34,15 +34,17 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
   });
   if (own === null || !event.signup) return null;
   const signed = own.signedAt !== null;
-  const open = can('tours.join') && !event.cancelled && Date.parse(event.endsAt) > now;
+  const isOver = Date.parse(event.endsAt) <= now;
+  const open = can('tours.join') && !event.cancelled && !isOver;
+  const signedWords = isOver ? 'Te apuntaste' : 'Estás apuntado';
   return (
     <SectionCard title="Tu participación">
       <p>
         {signed
           ? own.slot
-            ? `Estás apuntado, con salida el ${shortMoment(own.slot)}.`
-            : 'Estás apuntado.'
-          : (own.refusal?.message ?? 'Todavía no estás apuntado.')}
+            ? `${signedWords}, con salida el ${shortMoment(own.slot)}.`
+            : `${signedWords}.`
+          : (own.refusal?.message ?? (isOver ? 'No te apuntaste.' : 'Todavía no estás apuntado.'))}
       </p>
       {signed && own.refusal && <p>{own.refusal.message}</p>}
       {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
