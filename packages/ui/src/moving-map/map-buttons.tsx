@@ -19,6 +19,7 @@ interface MapButtonsProps {
 export function MapButtons({ onZoom, onAll, allLabel, follow, full }: MapButtonsProps) {
   return (
     <>
+      <Column {...{ onZoom, onAll, allLabel, full }} />
       {follow && (
         <Button
           data-over-map
@@ -31,7 +32,6 @@ export function MapButtons({ onZoom, onAll, allLabel, follow, full }: MapButtons
           Seguir a {follow.name}
         </Button>
       )}
-      <Column {...{ onZoom, onAll, allLabel, full }} />
     </>
   );
 }
