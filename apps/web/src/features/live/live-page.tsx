@@ -166,17 +166,8 @@ export function LivePage() {
                 tab === 'map' ? '' : 'hidden @4xl:block',
               )}
             >
-              {/* Never much higher than wide, and with the figures of the chosen flight in sight below it. */}
-              <div
-                className={clsx(
-                  'h-[min(75dvh,34rem)]',
-                  followed
-                    ? '@4xl:h-[max(22rem,min(100dvh-30rem,42cqw))]'
-                    : '@4xl:h-[max(26rem,min(100dvh-14rem,60cqw))]',
-                )}
-              >
-                {map}
-              </div>
+              {/* Never much higher than wide, and of one size whether a flight is chosen or not: nothing moves under a pointer. */}
+              <div className="h-[min(75dvh,34rem)] @4xl:h-[max(26rem,min(100dvh-20rem,50cqw))]">{map}</div>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
                 <span>
                   Línea continua, volado; de puntos, previsto; avión hueco (dice desde cuándo): sin señal; en
