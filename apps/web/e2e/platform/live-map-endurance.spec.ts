@@ -56,6 +56,7 @@ test('an hour of 200 flights leaves the memory as it was, to a tenth', async ({ 
             hdg: (index * 37 + step) % 360,
             vsFpm: 0,
             plannedBlockMin: 600,
+            sta: null,
             delayed: false,
           }));
           Reflect.get(globalThis, 'pushLive')(JSON.stringify({ at, flights }));

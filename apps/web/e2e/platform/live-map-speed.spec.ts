@@ -51,6 +51,13 @@ for (const count of [200, 1000] as const)
       return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
     };
     await session.send('Performance.enable');
+    // An update is measured of a page that has come to rest: what it loads is no update.
+    await page.waitForFunction(
+      (flights) => document.querySelectorAll('a[href*="/mapa/id-"]').length >= flights,
+      count,
+    );
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
     await slowDown(SLOWDOWN);
     await page.evaluate(watchLongTasks);
@@ -161,6 +168,7 @@ async function push(page: Page, count: number, step: number): Promise<void> {
     vsFpm: 0,
     startedAt: at,
     plannedBlockMin: 600,
+    sta: null,
     delayed: false,
   }));
   await page.evaluate((data) => Reflect.get(globalThis, 'pushLive')(data), JSON.stringify({ at, flights }));
