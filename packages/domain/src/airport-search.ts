@@ -1,10 +1,10 @@
-/** What the search looks at. */
+/** Fields of an airport that the search reads. */
 interface Searchable {
   icao: string;
   name: string;
 }
 
-/** Airports whose ICAO code or name holds the text, whatever its case. An empty text holds for all. */
+/** Airports whose ICAO code or name contains the text, in any case. An empty text matches every airport. */
 export function searchAirports<T extends Searchable>(airports: readonly T[], query: string): T[] {
   const wanted = query.toLowerCase();
   return airports.filter(

@@ -1,4 +1,4 @@
-/** What every step of the account's state machine shares. */
+/** Helpers that every step of the account's state machine uses. */
 import { goTo, refuse, type Step } from '../refusal.ts';
 import { ACCOUNT_STATUSES, type Account, type AccountEffect, type AccountEvent } from './account.ts';
 

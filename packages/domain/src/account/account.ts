@@ -17,13 +17,13 @@ export type AccountStatus = keyof typeof ACCOUNT_STATUSES;
 /** Instants are milliseconds since 1970-01-01T00:00Z; null where the thing is not so. */
 export interface Account {
   status: AccountStatus;
-  /** What the pilot was before a suspension, an expulsion or leaving. */
+  /** State before the suspension, expulsion or leaving. */
   before: 'active' | 'on_leave' | 'inactive' | null;
   /** End of the leave that was granted. */
   leaveUntil: number | null;
   /** End of the suspension; it stays while the pilot is away, so that leaving is no way round it. */
   suspendedUntil: number | null;
-  /** When the last suspension or expulsion was decided, and by which account. */
+  /** Instant of the last suspension or expulsion, and the id of the account that decided it. */
   sanctionedAt: number | null;
   sanctionedById: string | null;
   /** When the pilot left or was expelled. */
@@ -93,6 +93,6 @@ export interface AccountRules {
   keepDays: number;
   /** Months before a callsign is given to another person. */
   callsignHoldMonths: number;
-  /** Whether everybody with a task at the desk needs a second factor; administrators always do. */
+  /** Whether every account with a task at the desk needs a second factor. Administrators always need one. */
   staffSecondFactor: boolean;
 }

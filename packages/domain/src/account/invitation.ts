@@ -9,11 +9,11 @@ export interface Invitation {
   callsign: string;
   /** Nobody has it, it is not held, and no flight number in force has its digits. */
   callsignFree: boolean;
-  /** The person says to have reached the age of the rules. */
+  /** Whether the person declares to have reached the minimum age of the rules. */
   oldEnough: boolean;
 }
 
-/** Whether somebody may be invited; null means «hold the callsign and make the link». */
+/** Why a person can't be invited; null if the server may reserve the callsign and create the link. */
 export function refuseInvitation(invitation: Invitation, rules: AccountRules): Refusal | null {
   if (!invitation.callsignFree) {
     return refuse(
@@ -25,13 +25,13 @@ export function refuseInvitation(invitation: Invitation, rules: AccountRules): R
   return refuseYoung(invitation.oldEnough, rules);
 }
 
-/** Whether somebody is too young to fly here, by what they say. */
+/** Refuses a person who declares to be younger than the minimum age; null if old enough. */
 export function refuseYoung(oldEnough: boolean, { minAge }: Pick<AccountRules, 'minAge'>): Refusal | null {
   if (oldEnough) return null;
   return refuse('edad-minima', `Hay que tener ${minAge} años cumplidos para volar en la compañía.`).refusal;
 }
 
-/** The row goes with its personal data and its callsign: somebody who never came has no history to keep. */
+/** Removes the account with its personal data and frees its callsign: an invited person has no history to keep. */
 export function withdrawInvitation(account: Account): AccountStep {
   if (account.status !== 'invited') return notNow(account);
   return goTo({ ...account, status: 'erased' }, { type: 'remove_account' });

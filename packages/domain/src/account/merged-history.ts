@@ -8,7 +8,7 @@ export interface StateChange {
   at: number;
 }
 
-/** What an account was when. */
+/** Everything that tells the state of an account at any instant. */
 export interface AccountHistory {
   /** The state of now. */
   status: AccountStatus;
@@ -18,7 +18,9 @@ export interface AccountHistory {
   changes: readonly StateChange[];
 }
 
-/** Of the states of two accounts, the one that says more of what their person may do stands first. */
+/**
+ * Account states from the one that allows most to the one that allows least. Of two merged accounts the first one wins.
+ */
 const STRONGER: readonly AccountStatus[] = [
   'active',
   'on_leave',
@@ -29,7 +31,7 @@ const STRONGER: readonly AccountStatus[] = [
   'erased',
 ];
 
-/** What an account was at an instant; `invited` before its pilot joined. */
+/** State of an account at an instant; `invited` before its pilot joined. */
 export function stateAt({ status, joinedAt, changes }: AccountHistory, at: number): AccountStatus {
   if (joinedAt === null || at < joinedAt) return 'invited';
   return changes.findLast((change) => change.at <= at)?.to ?? changes[0]?.from ?? status;

@@ -1,7 +1,7 @@
-/** What another sign is like: digits and letters, each with those that may stand in its place. */
+/** Characters that may replace each other in a callsign: a digit by a digit, a letter by a letter. */
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** So many are looked at before nobody is proposed any. */
+/** Highest number of candidates tried; the search gives up after that. */
 const MOST = 1_000_000;
 
 /**
@@ -26,7 +26,10 @@ export function nextCallsign(
   return null;
 }
 
-/** Places of the example whose sign may be another one, in the order in which they are counted up: digits first, from the last. */
+/**
+ * Indexes in the example whose character may change, the fastest counting first: digits from the last one, then
+ * letters.
+ */
 function openPlaces(example: string, pattern: RegExp): number[] {
   const isOpen = (place: number) =>
     [...signsAt(example, place)].some(
@@ -35,7 +38,7 @@ function openPlaces(example: string, pattern: RegExp): number[] {
   const digits = [...(/\d{1,6}(?=\D*$)/.exec(example)?.[0] ?? '')];
   const firstDigit = digits.length === 0 ? -1 : example.search(/\d{1,6}\D*$/);
   const ofDigits = digits.map((_, i) => firstDigit + i).toReversed();
-  // What the callsigns begin with is the airline's own name, also where its pattern would take any.
+  // The leading letters are the airline's own code: they stay even if the pattern allows others.
   const fixed = [...example].findIndex((sign, place) => /[A-Z]/.test(sign) && !isOpen(place));
   const from = fixed >= 0 ? fixed : digits.length > 0 ? firstDigit : example.length;
   const ofLetters = [...example]

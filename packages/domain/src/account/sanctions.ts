@@ -34,7 +34,7 @@ export function expel(
   );
 }
 
-/** No sanction without written facts and without having heard the pilot. */
+/** Refuses a sanction without written facts, or one decided before the pilot was heard; null if both are there. */
 export function withoutHearing({ heard, facts }: { heard: boolean; facts: string }): AccountStep | null {
   if (facts.trim() === '') {
     return refuse('faltan-hechos', 'Falta decir qué ha pasado.', 'Escribe los hechos y su fecha.');

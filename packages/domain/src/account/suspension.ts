@@ -40,7 +40,7 @@ export function suspend(
   );
 }
 
-/** Only the date or a person lifts a suspension; a report that arrives meanwhile never does. */
+/** Lifts a suspension once its end date has passed. A report that arrives meanwhile never lifts it. */
 export function endSuspension(account: Account, now: number): AccountStep {
   if (account.status !== 'suspended') return notNow(account);
   if (now < (account.suspendedUntil ?? now)) {

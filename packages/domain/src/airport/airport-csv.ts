@@ -14,7 +14,7 @@ export interface AirportRow {
   iata: string;
   name: string;
   city: string;
-  /** In Spanish where the file gives its two letters; empty when it is not known. */
+  /** Name of the country in Spanish if the file gives its two-letter code; empty if unknown. */
   country: string;
   /** IANA time zone. */
   timezone: string;
@@ -93,7 +93,7 @@ function coordinate(reader: RowReader, column: 'lat' | 'lon', limit: number, wri
 /** Zones by their own names, so that a long file asks for each once; of other spellings there is no end. */
 const zones = new Set<string>();
 
-/** Whether a time zone of that name exists, e.g. `Europe/Madrid`. */
+/** Whether a time zone with this name exists, e.g. `Europe/Madrid`. */
 export function isTimezone(name: string): boolean {
   if (zones.has(name)) return true;
   try {

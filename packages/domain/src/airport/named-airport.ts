@@ -1,4 +1,4 @@
-/** What a person means who names an airport by a code, by its city or by its own name. */
+/** Finds the airport that a person names by a code, by its city or by its own name. */
 import { plainText } from '../plain-text.ts';
 
 /** What an airport is called. */
@@ -13,8 +13,8 @@ export interface AirportNames {
 }
 
 /**
- * The airport that is meant by what was typed, whatever its case and accents: one of its codes, else its city or its name, else
- * the beginning of either. Undefined where none is, or where several are.
+ * The airport that the typed text names, in any case and without accents: compares codes first, then city and name,
+ * then their beginnings. Undefined if no airport matches or several do.
  */
 export function namedAirport<T extends AirportNames>(airports: readonly T[], typed: string): T | undefined {
   const wanted = plainText(typed.trim());

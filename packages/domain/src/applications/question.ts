@@ -1,4 +1,4 @@
-/** What an airline asks of people who want to join, and whether what they write answers it. Pure. */
+/** Questions of an airline to applicants, and the check of their answers. Pure. */
 import { countOf } from '../numbers.ts';
 
 /** A question that is answered in words. */
@@ -16,28 +16,28 @@ interface ChoiceQuestion {
 }
 
 export type Question = (WordsQuestion | ChoiceQuestion) & {
-  /** Short name, the same for as long as the question stands. */
+  /** Short name, unchanged while the question exists. */
   id: string;
-  /** As it is asked, in Spanish. */
+  /** Wording of the question, in Spanish. */
   question: string;
   hint: string | null;
   required: boolean;
 };
 
-/** An answer beside its question as it was asked then. */
+/** An answer, with the wording that its question had then. */
 export interface Answer {
   question: string;
   answer: string;
 }
 
-/** What is wrong with an answer: which one, and what to write instead, in Spanish and without a full stop. */
+/** One wrong answer: the id of its question and what to write instead, in Spanish without a full stop. */
 interface WrongAnswer {
   id: string;
   message: string;
 }
 
 /**
- * What is wrong with the answers, in the order of the questions.
+ * The wrong answers, in the order of the questions.
  * @param answers by the id of their question; missing and blank ones are left out
  */
 export function wrongAnswers(
@@ -77,7 +77,7 @@ function wrongAnswer(question: Question, answer: string): string | null {
   }
   if (question.kind === 'choice')
     return question.choices.includes(answer) ? null : 'Elige una de las respuestas de la lista';
-  // As the field of a page counts them.
+  // Counts UTF-16 units, as the field of the page does.
   const { length } = answer;
   if (length < question.least)
     return `Escribe al menos ${countOf(question.least, 'carácter', 'caracteres')}: van ${length}`;

@@ -23,7 +23,7 @@ const AWARD_FIGURES_OF_ONE: Readonly<Record<AwardFigure, string>> = {
 /** A figure of a pilot that an award can ask for. */
 export type AwardFigure = keyof typeof AWARD_FIGURES;
 
-/** What a pilot has of each figure; hours are whole ones. */
+/** A pilot's value of each figure; hours are whole. */
 export type AwardFacts = Readonly<Record<AwardFigure, number>>;
 
 /** An award of the airline. */
@@ -32,7 +32,7 @@ export interface Award {
   name: string;
   /** One Spanish sentence. */
   description: string;
-  /** The figure that brings it and how much of it; null for an award that people give. */
+  /** The figure that earns the award and the least value of it; null for an award that only people give. */
   rule: { of: AwardFigure; least: number } | null;
 }
 
@@ -54,12 +54,12 @@ export interface AwardSettlement {
   revoke: readonly string[];
 }
 
-/** Whether the figures bring an award by its rule. */
+/** Whether the pilot's figures earn the award; false if it has no rule. */
 export function meetsRule({ rule }: Pick<Award, 'rule'>, facts: AwardFacts): boolean {
   return rule !== null && facts[rule.of] >= rule.least;
 }
 
-/** How far a pilot is on the way to an award: `75 de 100 vuelos`; null for one that people give. */
+/** The pilot's progress towards an award, e.g. `75 de 100 vuelos`; null for an award that only people give. */
 export function awardProgress(
   { rule }: Pick<Award, 'rule'>,
   facts: AwardFacts,
@@ -70,7 +70,10 @@ export function awardProgress(
   return { have, least: rule.least, words: `${formatNumber(have)} de ${formatNumber(rule.least)} ${what}` };
 }
 
-/** What people gave stays, and what people took away stays away; the rest follows the figures. */
+/**
+ * Which grants to add or take back so that they match the figures. Decisions of people, giving or taking away, are
+ * never changed.
+ */
 export function settleAwards(
   awards: readonly Award[],
   facts: AwardFacts,

@@ -1,10 +1,10 @@
-/** What is left of a person's rights in each state of the account. */
+/** Rights that remain to a person in each state of the account. */
 import type { AccountStatus } from '../account/account.ts';
 import type { Capability } from './capabilities.ts';
 
 /**
- * What a pilot on leave or inactive can't do before coming back. Staff work is not flying: it goes on. Bookings may be
- * looked at; the guards of booking say why there can't be a new one, and the way back.
+ * Rights that a pilot on leave or inactive lacks until coming back. Staff work goes on. The pilot can see bookings; the
+ * guards of booking refuse a new one and name the way back.
  */
 const FLYING: ReadonlySet<Capability> = new Set<Capability>(['tours.join', 'promotions.own']);
 

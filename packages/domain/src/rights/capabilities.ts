@@ -1,4 +1,4 @@
-/** What a person may do, one word each. Roles bundle them; the server asks for one before it acts. */
+/** Capabilities: single rights of a person. Roles bundle them; the server checks one before each act. */
 
 /** Every capability, with the words that staff see beside it. */
 export const CAPABILITIES = {
@@ -48,10 +48,10 @@ export const CAPABILITIES = {
   roles: 'Conceder y retirar roles y permisos',
 } as const;
 
-/** One thing that a person may do. */
+/** One right of a person. */
 export type Capability = keyof typeof CAPABILITIES;
 
-/** Whether a word that was stored or typed is a capability. */
+/** Whether a word is the name of a capability. */
 export function isCapability(word: string): word is Capability {
   return Object.hasOwn(CAPABILITIES, word);
 }

@@ -1,4 +1,4 @@
-/** What the airline's own programs may read with a key, and the capabilities that each of these words stands for. */
+/** Scopes of the airline's own programs, and the capabilities that a key with each scope has. */
 import type { Capability } from './capabilities.ts';
 
 /** Every scope, with the words that staff see beside it. */
@@ -11,10 +11,10 @@ export const COMPANY_SCOPES = {
   'staff:statistics': 'Leer las clasificaciones',
 } as const;
 
-/** What a key of the airline's programs may read. */
+/** Scope of a key of the airline's programs. */
 export type CompanyScope = keyof typeof COMPANY_SCOPES;
 
-/** The capabilities that each scope stands for. */
+/** Capabilities of each scope. */
 export const SCOPE_CAPABILITIES: Readonly<Record<CompanyScope, readonly Capability[]>> = {
   'public:read': ['map.public', 'timetable.read'],
   'staff:pilots': ['map.all', 'pilots.names', 'pilots.state'],
@@ -24,12 +24,12 @@ export const SCOPE_CAPABILITIES: Readonly<Record<CompanyScope, readonly Capabili
   'staff:statistics': ['reports.own'],
 };
 
-/** Whether a word is such a scope. */
+/** Whether a word is the name of a scope. */
 export function isCompanyScope(word: string): word is CompanyScope {
   return Object.hasOwn(COMPANY_SCOPES, word);
 }
 
-/** Everything that scopes stand for together. */
+/** Capabilities of several scopes together. */
 export function scopeCapabilities(scopes: Iterable<CompanyScope>): ReadonlySet<Capability> {
   return new Set([...scopes].flatMap((scope) => SCOPE_CAPABILITIES[scope]));
 }

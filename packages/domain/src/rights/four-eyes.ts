@@ -4,9 +4,9 @@ import type { Refusal } from '../refusal.ts';
 
 /** Ids are those of accounts; callsigns change hands and are no identity. */
 export interface Matter {
-  /** Whose report, appeal, promotion or entry it is. */
+  /** Id of the account whose report, appeal, promotion or entry it is. */
   ownerId: string;
-  /** Who decided before, where the matter asks for another person. */
+  /** Id of the account that decided before, if the decision needs another person. */
   firstDeciderId?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { type Capability } from './capabilities.ts';
 import type { Role } from './roles.ts';
 
-/** Roles and single capabilities that come with a position in the airline. */
+/** Roles and single capabilities of a position in the airline. */
 export interface PositionRights {
   roles: readonly Role[];
   capabilities: readonly Capability[];
 }
 
 /**
- * What the positions of a person bring, added up. A position that the table doesn't know brings nothing: an airline may
- * have positions that are only words.
+ * Rights of a person's positions, added up. A position that the table lacks gives none: an airline may have positions
+ * that are only titles.
  */
 export function rightsOfPositions(
   positions: Iterable<string>,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts';
 
-/** How far an administrator gets: into the desk, to the step of setting up a second factor, or nowhere. */
+/** How far an administrator can sign in: to the desk, to the set-up of a second factor, or not at all. */
 export const ENTRIES = ['desk', 'owes_factor', 'no_way_in'] as const;
 export type Entry = (typeof ENTRIES)[number];
 

@@ -1,7 +1,7 @@
 /** Roles are bundles of capabilities; which position in the airline brings which role is content, not code. */
 import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
 
-/** From least to most; each word with the name that people see. */
+/** Roles from least to most rights, each with the name that people see. */
 export const ROLES = {
   visitor: 'visitante',
   pilot: 'piloto',
@@ -60,7 +60,7 @@ const operations: readonly Capability[] = [
   'jobs.run',
 ];
 
-/** What each role allows. `training` is in none but the administrator's: staff give it to a person besides a role. */
+/** Capabilities of each role. Only the administrator's has `training`; staff give it to other persons one by one. */
 export const ROLE_CAPABILITIES: Readonly<Record<Role, ReadonlySet<Capability>>> = {
   visitor: new Set(visitor),
   pilot: new Set(pilot),
@@ -69,12 +69,12 @@ export const ROLE_CAPABILITIES: Readonly<Record<Role, ReadonlySet<Capability>>> 
   administrator: new Set(Object.keys(CAPABILITIES).filter(isCapability)),
 };
 
-/** Whether a word that was stored or typed is a role. */
+/** Whether a word is the name of a role. */
 export function isRole(word: string): word is Role {
   return Object.hasOwn(ROLES, word);
 }
 
-/** Everything that roles and capabilities granted one by one allow together. */
+/** All capabilities of some roles, and those granted one by one. */
 export function capabilitiesOf(
   roles: Iterable<Role>,
   granted: Iterable<Capability> = [],

@@ -1,4 +1,7 @@
-/** Positions as staff write them at the desk over those of the content: what is wrong with one, and what a change moves. */
+/**
+ * Positions as staff write them at the desk over those of the content: their errors, and the rights that a change gives
+ * and takes.
+ */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { nameCode } from '../name-code.ts';
 import { isVisibleText } from '../visible-name.ts';
@@ -8,9 +11,9 @@ import { capabilitiesOf } from './roles.ts';
 
 /** A position as staff have left it. */
 export interface WrittenPosition extends PositionRights {
-  /** What people read, 2 to 60 characters; accounts hold it by this name, which stays. */
+  /** Title that people read, 2 to 60 characters. Accounts refer to the position by it, so it never changes. */
   title: string;
-  /** There is no such position any more, whatever the content says. */
+  /** Whether staff removed the position, even if the content has it. */
   retired: boolean;
 }
 
@@ -19,7 +22,7 @@ export const TITLE_LENGTH = [2, 60] as const;
 /** The id by which the desk names a position. */
 export const positionIdOf = (title: string): string => nameCode(title);
 
-/** The positions of the airline, in the order of the content, with what staff wrote over them and besides them. */
+/** The positions of the airline in the order of the content, with the changes and additions of staff. */
 export function positionsInForce(
   content: ReadonlyMap<string, PositionRights>,
   written: readonly WrittenPosition[],
@@ -32,7 +35,10 @@ export function positionsInForce(
   return all;
 }
 
-/** What whoever holds a position gains and loses by a change of it, besides what every pilot may; null is no such position. */
+/**
+ * Capabilities that holders of a position gain and lose by a change, apart from those of every pilot; null means that
+ * the position does not exist.
+ */
 export function movedRights(
   before: PositionRights | null,
   after: PositionRights | null,
@@ -46,7 +52,7 @@ export function movedRights(
   };
 }
 
-/** What is wrong with the name of a new position. */
+/** Errors in the title of a new position. */
 export function titleErrors(title: string, taken: (id: string) => boolean): FieldError<'title'>[] {
   const [least, most] = TITLE_LENGTH;
   const id = positionIdOf(title);
