@@ -1,5 +1,5 @@
-/** What happens to a booking, and what follows from it. */
-/** What the timetable did to the flight after it was booked. The pilot may still fly what was booked. */
+/** Events that happen to a booking, and the effects they have. */
+/** How the timetable changed the flight after it was booked. The pilot may still fly the flight as booked. */
 export interface TimetableChange {
   what: 'moved' | 'flight_withdrawn' | 'tail_withdrawn';
   /** New departure, where there still is one. */
@@ -35,11 +35,11 @@ export type BookingEvent =
   | { type: 'expire'; upAt: number | null; suspended: boolean; freed?: boolean }
   | { type: 'report_sent' }
   /**
-   * Its flight is thrown away. `moved`: the aircraft had left its stand; `bookedByStart`: the pilot never booked it, since
-   * the recorder began a free flight, which books it in the same act.
+   * The pilot's flight is discarded. `moved`: the aircraft had left its stand; `bookedByStart`: the pilot never booked
+   * the flight, the recorder booked it on starting a free flight.
    */
   | { type: 'report_dropped'; moved: boolean; bookedByStart: boolean }
-  /** `tailTaken`: another booking holds the tail by now; the two then share it. */
+  /** `tailTaken`: another booking holds the tail by now, and both then share it. */
   | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
   | { type: 'appeal_upheld' }
   /** A report by hand of this flight is accepted; `offBlock` is when it began. */

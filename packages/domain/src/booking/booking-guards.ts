@@ -1,4 +1,4 @@
-/** Why a flight can't be booked: every reason at once, so that a screen can show what is met and what is not. */
+/** Why a flight can't be booked. Gives every reason at once, so that a screen can show which conditions are met. */
 import { formatMiles } from '../quantities.ts';
 import { refuseAccount } from '../account/refuse-account.ts';
 import { countOf } from '../numbers.ts';
@@ -11,7 +11,7 @@ import { refuseTail } from './tail-guards.ts';
 import { openCount } from './rotation.ts';
 import { fliesOn } from './timetable-change.ts';
 
-/** Nothing in the list means «book it». */
+/** Every reason against the booking; an empty list allows it. */
 export function refuseBooking(
   request: BookingRequest,
   situation: BookingSituation,

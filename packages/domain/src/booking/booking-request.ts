@@ -4,7 +4,7 @@ import type { Flight } from '../timetable/flight.ts';
 import type { Booking } from './booking.ts';
 import type { Tail, TailHold } from './tail-windows.ts';
 
-/** What a pilot asks for. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** A pilot's request for a booking. Instants are milliseconds since 1970-01-01T00:00Z. */
 export interface BookingRequest {
   pilotId: string;
   /** The flight of the timetable; null for a free flight. */
@@ -24,7 +24,7 @@ export interface BookingRequest {
   eventSlot: boolean;
 }
 
-/** What is known when it is asked, read under the lock of pilot and tail. */
+/** Facts for the decision, which the server reads while it locks pilot and tail. */
 export interface BookingSituation {
   now: number;
   accountStatus: AccountStatus;
@@ -40,6 +40,6 @@ export interface BookingSituation {
   rangeNm: number | null;
   /** Obligatory notices in force that the pilot has not acknowledged. */
   unreadNotices: readonly { slug: string; title: string }[];
-  /** What tour and event have against it (see `tour/`). */
+  /** Refusals by the tour and the event of the flight (see `tour/`). */
   conditions: readonly Refusal[];
 }

@@ -6,9 +6,9 @@ export interface BookingRules {
   openBookings: number;
   /** Latest departure that can be booked, hours from now; event slots are apart. */
   hoursAhead: number;
-  /** How far from the timetable a pilot may move the departure, hours either way. */
+  /** How far a pilot may move the departure away from the timetable, hours either way. */
   changeHours: number;
-  /** From the departure to the debit, minutes. */
+  /** Grace after the departure before the points are debited, minutes. */
   graceMin: number;
   /** The tail is held from this long before departure, minutes. */
   holdBeforeMin: number;
@@ -16,7 +16,7 @@ export interface BookingRules {
   movedMin: number;
   /** The platform must have answered this long before the end of grace for a debit, minutes. */
   outageMin: number;
-  /** How long a report can be taken back, minutes. */
+  /** How long after sending it a pilot can withdraw a report, minutes. */
   withdrawMin: number;
   /** Flights that a rotation may have; fewer than 2 where the airline has none. */
   rotationLegs: number;

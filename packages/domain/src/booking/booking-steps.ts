@@ -12,7 +12,7 @@ import { expire } from './expiry.ts';
 export type BookingStep = Step<Booking, BookingEffect>;
 type EventOf<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>;
 
-/** What the pilot has besides this booking. */
+/** How many other bookings the pilot has open, and how many of those are being flown. */
 export interface OtherBookings {
   open: number;
   flying: number;
@@ -72,7 +72,7 @@ export function stepBooking(
   }
 }
 
-/** Who started within the grace did not abandon the flight, whatever became of the recording. */
+/** Forgives the abandoned flight if the pilot left the stand within the grace, whatever happened to the recording. */
 function flownByHand(booking: Booking, { offBlock }: EventOf<'flown_by_hand'>): BookingStep {
   if (booking.state !== 'expired' || booking.reason !== null) return notNow(booking);
   if (offBlock > booking.graceUntil) return graceOver();
@@ -130,7 +130,10 @@ function cancelByCompany(booking: Booking, event: EventOf<'cancel_by_company'>):
   return closed(booking, 'company', 'cancel_by_company');
 }
 
-/** The pilot keeps the right to fly what was booked, until the later of both departures and the grace. */
+/**
+ * Notes the change of the timetable. The pilot may still fly the flight as booked, until the grace ends after the later
+ * of both departures.
+ */
 function timetableChanged(
   booking: Booking,
   { change: to, timetableStd }: EventOf<'timetable_changed'>,
@@ -141,7 +144,8 @@ function timetableChanged(
   // no news.
   const far = (from: number) => Math.abs((to.std ?? from) - from) > rules.movedMin * MINUTE;
   if (to.what === 'moved' && !(far(timetableStd) && far(booking.std))) {
-    // Moved back, or by less than the rules tell: no message, and a longer grace already promised stays.
+    // The flight is back at its time, or moved by less than the rules report: no message, and a longer grace that was
+    // promised stays.
     return goTo(booking.changed?.what === 'tail_withdrawn' ? booking : { ...booking, changed: null });
   }
   const lost = to.what === 'tail_withdrawn';
@@ -159,7 +163,10 @@ function timetableChanged(
   });
 }
 
-/** The pilot keeps the flight, and picks another tail as after one that was withdrawn. A flight that is withdrawn stays so. */
+/**
+ * Takes the tail from the booking; the pilot keeps the flight and picks another tail, as after a withdrawn one. A
+ * withdrawn flight stays withdrawn.
+ */
 function loseTail(booking: Booking): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
   const what = booking.changed?.what === 'flight_withdrawn' ? 'flight_withdrawn' : 'tail_withdrawn';
@@ -174,7 +181,7 @@ function loseTail(booking: Booking): BookingStep {
   );
 }
 
-/** Starting stops the clock of the debit, whatever comes of the flight. */
+/** Starts the flight. From then on no debit for a missed departure is due, however the flight ends. */
 function start(booking: Booking, event: EventOf<'start'>, now: number, others: OtherBookings): BookingStep {
   if (event.byId !== booking.pilotId) return notYours();
   if (booking.state !== 'reserved') return notNow(booking);

@@ -1,4 +1,7 @@
-/** What a booked flight is called: by its number, or by what it is flown for. The same in every list, message, calendar and program. */
+/**
+ * Title of a booked flight: its number or, without one, its purpose. Lists, messages, calendars and programs all use
+ * it.
+ */
 import type { FlightKind } from '../timetable/flight.ts';
 
 /** A flight as far as its name depends on it. What is not known is left out. */
@@ -14,10 +17,10 @@ export interface NamedFlight {
   event?: { name: string } | null | undefined;
 }
 
-/** What a flight is flown for: `Vuelta al norte · etapa 1 de 9`; null for one of the line and for a free one. */
+/** Purpose of a flight, e.g. `Vuelta al norte · etapa 1 de 9`; null for a flight of the line and for a free one. */
 export function flightPurpose({ kind, to, stage, event }: NamedFlight): string | null {
   if (stage) {
-    // A number beyond how many are left: one before it was withdrawn, and «9 de 8» says nothing.
+    // A stage was withdrawn after the booking, so its number exceeds the total: «9 de 8» would make no sense.
     const of = stage.of !== undefined && stage.n <= stage.of ? ` de ${stage.of}` : '';
     return `${stage.name} · etapa ${stage.n}${of}`;
   }
@@ -28,11 +31,17 @@ export function flightPurpose({ kind, to, stage, event }: NamedFlight): string |
   return kind === 'training' ? 'Vuelo de entrenamiento' : null;
 }
 
-/** `ABC 103`, or what a flight without a number is flown for. @param airline three-letter code; without it the bare number */
+/**
+ * Title of a booking: `ABC 103`, or its purpose for a flight without a number.
+ * @param airline three-letter code; undefined gives the bare number
+ */
 export function bookingTitle(flight: NamedFlight, airline: string | undefined): string {
   if (flight.number !== null) return [airline, flight.number].filter((part) => part !== undefined).join(' ');
   return flightPurpose(flight) ?? 'Vuelo libre';
 }
 
-/** How long after a diversion the flight on from there is its continuation, hours: so long its passengers wait. */
+/**
+ * A flight from a diversion airport continues the diverted one if it starts within this time, hours: so long its
+ * passengers wait.
+ */
 export const CONTINUED_WITHIN_HOURS = 48;

@@ -20,16 +20,18 @@ export interface Booking {
   tail: string | null;
   state: BookingState;
   reason: BookingReason | null;
-  /** The pilot accepted a tail that another booking holds. */
+  /** The pilot accepted a tail although another booking holds it. */
   sharedTail: boolean;
   changed: TimetableChange | null;
-  /** Until when the pilot can start or cancel without a debit: the later of both departures and the grace. */
+  /**
+   * Last instant at which the pilot can start or cancel without a debit: the grace after the later of both departures.
+   */
   graceUntil: number;
   /** Version of the calendar entry. */
   icalSeq: number;
 }
 
-/** The bookings that hold a tail and count for the limit. */
+/** Whether the booking holds a tail and counts for the limit of open bookings. */
 export function isOpen({ state }: Pick<Booking, 'state'>): boolean {
   return state === 'reserved' || state === 'flying';
 }

@@ -35,7 +35,7 @@ export function expire(
   );
 }
 
-/** Whether the pilot could have cancelled: the platform answered shortly before the end of the grace. */
+/** Whether the platform answered shortly before the end of the grace, so that the pilot could have cancelled. */
 function answered(graceUntil: number, upAt: number | null, rules: BookingRules): boolean {
   return upAt !== null && upAt <= graceUntil && upAt >= graceUntil - rules.outageMin * MINUTE;
 }

@@ -1,4 +1,4 @@
-/** Which booking loses its aircraft because the flight that would have brought it is not flown. */
+/** Finds the booking that loses its aircraft because the flight that should have brought it is not flown. */
 import { type Booking, isOpen } from './booking.ts';
 
 /** A booking with the airports of its flight, four letters each. */

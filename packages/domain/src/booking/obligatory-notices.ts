@@ -14,7 +14,7 @@ export interface ObligatoryNotice {
   endedOn?: string | null;
   /** Last day on which it must be confirmed before booking, `YYYY-MM-DD` UTC; null as long as it is in force. */
   ackUntil: string | null;
-  /** Whom and what it affects; null for every pilot and flight. */
+  /** Ranks and flights that the notice affects; null for every pilot and flight. */
   affects: NoticeAudience | null;
 }
 
@@ -24,11 +24,11 @@ export interface NoticeAudience {
   types: readonly string[];
   airports: readonly string[];
   tours: readonly string[];
-  /** Codes of the ranks whose pilots it is for. */
+  /** Codes of the ranks whose pilots must read it; empty for all ranks. */
   ranks: readonly string[];
 }
 
-/** What a pilot has confirmed: the revision by the notice's slug; the latest where there are several. */
+/** The latest revision of each notice that a pilot has confirmed, by the notice's slug. */
 export type AcknowledgedNotices = ReadonlyMap<string, number>;
 
 /** A flight of a pilot as far as notices affect it. */
@@ -42,7 +42,10 @@ export interface AffectedFlight {
   tour: string | null;
 }
 
-/** Whether a notice is to be confirmed at an instant: published, in force, and within the time for it. */
+/**
+ * Whether pilots must confirm a notice at an instant: it is published, in force, and its period of confirmation has not
+ * ended.
+ */
 export function isObligatory(
   notice: Pick<ObligatoryNotice, 'date' | 'until' | 'endedOn' | 'ackUntil'>,
   now: number,
@@ -51,12 +54,12 @@ export function isObligatory(
   return isPublished(notice, at) && isInForce(notice, at) && isToConfirm(notice, at);
 }
 
-/** Whether a notice still asks to be confirmed, to the end of the last day of its confirmation, in UTC. */
+/** Whether the period of confirmation of a notice is still open; it includes its last day, UTC. */
 export function isToConfirm({ ackUntil }: Pick<ObligatoryNotice, 'ackUntil'>, now: Date): boolean {
   return ackUntil === null || now.toISOString().slice(0, 10) <= ackUntil;
 }
 
-/** Whether a notice is for pilots of a rank. */
+/** Whether a notice concerns pilots of a rank. */
 export function isForRank({ affects }: Pick<ObligatoryNotice, 'affects'>, rank: string): boolean {
   return affects === null || affects.ranks.length === 0 || affects.ranks.includes(rank);
 }

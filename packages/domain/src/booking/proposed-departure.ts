@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../durations.ts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** From now to the first departure that is proposed: time to prepare it, milliseconds. */
+/** Time from now to the first proposed departure, so that the pilot can prepare the flight, milliseconds. */
 export const PREPARE_MS = 45 * MINUTE_MS;
 
-/** When a free flight is proposed that leaves at an instant or later: the next quarter of an hour, milliseconds. */
+/** Rounds an instant up to the next quarter of an hour, as the proposed departure of a free flight; milliseconds. */
 export const proposedDeparture = (from: number): number => Math.ceil(from / QUARTER_MS) * QUARTER_MS;

@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { formatUtcMinute } from '../utc-clock.ts';
 import { type Booking, isOpen, MINUTE } from './booking.ts';
 
-/** A flight of a rotation, or one that stands beside it. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** Airports and times of a flight in a rotation. Instants are milliseconds since 1970-01-01T00:00Z. */
 export interface RotationLeg {
   /** Airports, four letters. */
   dep: string;
@@ -14,11 +14,11 @@ export interface RotationLeg {
   sta: number;
 }
 
-/** What a rotation is asked in. */
+/** The situation in which a pilot asks for a rotation. */
 export interface RotationFacts {
   /** Registration. */
   tail: string;
-  /** Where it stands when the first flight leaves. */
+  /** Airport where the aircraft is when the first flight leaves. */
   place: string;
   /** Minutes on the ground between two flights. */
   turnaroundMin: number;
@@ -30,7 +30,7 @@ export interface RotationFacts {
 
 const LEAST = 2;
 
-/** Why flights are no day of an aircraft; null where nothing stands against it. */
+/** Why one aircraft can't fly these flights in one rotation; null if it can. */
 export function refuseRotation(legs: readonly RotationLeg[], facts: RotationFacts): Refusal | null {
   const { tail, place, most, own } = facts;
   if (most < LEAST) return no('La compañía no ofrece días de avión.', 'Reserva los vuelos uno a uno.');
@@ -120,8 +120,9 @@ export function openCount(
 }
 
 /**
- * Whether a flight of a rotation that was not begun in time is given back without a debit: another one was begun, or has
- * had the debit already. So a rotation costs once at most, and nothing once a flight of it was begun.
+ * Whether the airline cancels an unstarted flight of a rotation without a debit: when another flight of it was started,
+ * or was debited already. So a rotation costs one debit at most, and none once the pilot has started one of its
+ * flights.
  */
 export function isFreed(
   { id, rotation }: Pick<Booking, 'id' | 'rotation'>,

@@ -2,7 +2,7 @@ import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { conflicts, tailWindow } from './tail-windows.ts';
 
-/** Whether the booking, once made, shares its tail with another. */
+/** Whether the new booking would share its tail with another booking. */
 export function sharesTail(
   request: BookingRequest,
   { holds, turnaroundMin }: Pick<BookingSituation, 'holds' | 'turnaroundMin'>,

@@ -5,7 +5,7 @@ import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
 
-/** Why the tail of a request can't be booked, with those that are free; null where nothing stands against it. */
+/** Why the tail of a request can't be booked, with the free tails to choose from; null if it can. */
 export function refuseTail(
   request: BookingRequest,
   { tails, holds, turnaroundMin }: Pick<BookingSituation, 'tails' | 'holds' | 'turnaroundMin'>,
@@ -17,7 +17,7 @@ export function refuseTail(
   );
   const free = freeTails(tails, request.typeId, wish, holds);
   if (request.tail === null) {
-    // Without any tail in service the flight can still be booked; staff name one later.
+    // With no tail in service, a pilot can still book the flight; staff assign a tail later.
     if (operational.length === 0) return null;
     return {
       code: 'falta-avion',

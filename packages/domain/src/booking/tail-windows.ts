@@ -1,4 +1,4 @@
-/** Which tail is taken from when to when. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** Times during which bookings hold a tail. Instants are milliseconds since 1970-01-01T00:00Z. */
 import { type Booking, isOpen, MINUTE } from './booking.ts';
 import type { BookingRules } from './booking-rules.ts';
 
@@ -28,7 +28,10 @@ export interface Tail {
   service: 'operational' | 'maintenance' | 'stored' | 'retired';
 }
 
-/** The time that a flight holds its tail: from before departure to the end of the stop after arrival. */
+/**
+ * The time during which a flight holds its tail: from `holdBeforeMin` before departure to the end of the turnaround
+ * after arrival.
+ */
 export function tailWindow(
   { std, sta }: { std: number; sta: number },
   turnaroundMin: number,
@@ -60,8 +63,8 @@ export interface TailWish extends TimeWindow {
 }
 
 /**
- * Holds of one tail that stand in the way, the earliest first. Between two flights of one pilot only the flights count,
- * not the margins: who goes out and back with a tail hands it to nobody.
+ * Holds of a tail that conflict with the wish, the earliest first. Between flights of the same pilot the margins don't
+ * count, only the flights themselves: the pilot hands the aircraft to nobody.
  */
 export function conflicts(tail: string, wish: TailWish, holds: readonly TailHold[]): TailHold[] {
   return holds
@@ -75,7 +78,7 @@ function overlaps(hold: TailHold, wish: TailWish): boolean {
     : hold.from < wish.until && wish.from < hold.until;
 }
 
-/** Operational tails of a type that nobody holds in a window, by registration. */
+/** Registrations of the operational tails of a type that are free in a window, sorted. */
 export function freeTails(
   tails: readonly Tail[],
   typeId: string,
@@ -89,7 +92,9 @@ export function freeTails(
     .toSorted();
 }
 
-/** The first departure from the wished one on at which a tail is free for as long as the flight holds it. */
+/**
+ * The earliest departure, not before the wished one, at which the tail is free for the whole flight with its margins.
+ */
 export function nextFree(tail: string, wish: TailWish, holds: readonly TailHold[]): number {
   let later = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a new timetable means for the bookings that were made with the old one. */
+/** Effect of a new timetable on the bookings of the old one. */
 import type { Flight } from '../timetable/flight.ts';
 import { legOf } from '../timetable/flight-identity.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
@@ -22,7 +22,7 @@ export function changeFor(
   }
   const std = departureOf(flight, booking.date);
   const known = knownDeparture({ changed }, timetableStd);
-  // One that was withdrawn flies again, as before or at another hour.
+  // A withdrawn flight that flies again counts as moved, even at the same hour.
   return std === known && changed?.what !== 'flight_withdrawn' ? null : { what: 'moved', std };
 }
 
@@ -43,7 +43,7 @@ export function knownDeparture({ changed }: Pick<Booking, 'changed'>, timetableS
   return changed?.std ?? timetableStd;
 }
 
-/** Whether a flight goes on a date, `YYYY-MM-DD` UTC. */
+/** Whether a flight operates on a date, `YYYY-MM-DD` UTC. */
 export function fliesOn(flight: Pick<Flight, 'days' | 'validFrom' | 'validUntil'>, date: string): boolean {
   const inForce = flight.validFrom <= date && (flight.validUntil === null || date <= flight.validUntil);
   return inForce && (flight.days & dayOfDate(date)) !== 0;
