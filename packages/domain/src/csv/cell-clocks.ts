@@ -1,14 +1,17 @@
 /** Times of day as programs and spreadsheets write them: `810`, `08:10:00`, `8:10 p. m.`, `0810Z`, `0810 CST`, `08:10+02:00`. */
 
-/** What a cell says. */
+/** A time of day as written in a cell. */
 export interface CellClock {
   /** Minutes after midnight, 0 to 1439, by the clock of `zone`. */
   minute: number;
-  /** Letters of a zone in capitals that is not UTC, such as `CST`; minutes ahead of UTC; null where it says none. */
+  /**
+   * Zone of the cell if it is not UTC: its letters in capitals, such as `CST`, or its minutes ahead of UTC; null if the
+   * cell names none.
+   */
   zone: string | number | null;
-  /** It says that it is UTC. */
+  /** Whether the cell says UTC. */
   isUtc: boolean;
-  /** Days that it says to be later, as in `0035+1`; null where it says none. */
+  /** Days to add to the date, as in `0035+1`; null if the cell gives none. */
   later: number | null;
 }
 
@@ -50,7 +53,8 @@ function minuteOf(text: string): number | undefined {
     : text;
   const [, hours, sign, minutes, seconds = '00', half] = CLOCK.exec(spaced) ?? [];
   if (minutes === undefined || seconds !== '00' || Number(minutes) > 59) return undefined;
-  // With a point it could be hours and minutes or a part of a day, unless it is more than one.
+  // `0.30` could be a half past midnight or a fraction of a day, so it is no clock time; `8.30` can only be hours and
+  // minutes.
   if (sign === '.' && Number(hours) === 0) return undefined;
   const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half);
   return hour >= 0 && hour < 24 ? hour * 60 + Number(minutes) : undefined;
@@ -62,7 +66,7 @@ function hourOfHalf(hour: number, half: string): number {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** A part of a day, as a spreadsheet keeps a time: 0,340277 is 08:10. Only whole minutes are a time of a timetable. */
+/** A fraction of a day, as spreadsheets store a time: 0,340277 is 08:10. Only whole minutes are accepted. */
 function ofFraction(part: number): number | undefined {
   const minutes = Math.round(part * 1440);
   return part < 1 && minutes < 1440 && Math.abs(part * 1440 - minutes) < 0.1 ? minutes : undefined;

@@ -1,16 +1,16 @@
 /** Dates as programs and spreadsheets write them. A date that could be two days is never one of them by luck. */
 import { dayOf } from '../months.ts';
 
-/** Whether the day or the month comes first in a file; undefined where nothing in it says so. */
+/** Which comes first in the dates of a file, the day or the month; undefined if the file gives no hint. */
 export type DateOrder = 'day' | 'month' | undefined;
 
-/** What a cell says. */
+/** The date in a cell, or the two dates that it could be. */
 type CellDate =
   | { kind: 'date'; date: string }
   /** The two days that it could be, with the day first and with the month first, `YYYY-MM-DD`. */
   | { kind: 'either'; dayFirst: string; monthFirst: string };
 
-/** A time of day behind a date, as exporters write it: it says nothing more about the day. */
+/** A time of day after a date, as exporters write it; it is ignored. */
 const TIME = String.raw`(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.? ?m\.?)?(?: ?Z| ?UTC| ?[+-]\d{2}:?\d{2})?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, 'i');
@@ -57,8 +57,9 @@ export function cellDate(text: string, order: DateOrder): CellDate | undefined {
 }
 
 /**
- * Which order the dates of a file have: what those that can be read one way only say.
- * @param commaDecimals the file parts its cells by semicolons, as spreadsheets of countries with a decimal comma do: all of them write the day first
+ * Order of day and month in a file, from the dates that can be read in one way only.
+ * @param commaDecimals whether the file separates its cells by semicolons, as spreadsheets do in countries with a
+ *   decimal comma, all of which write the day first
  */
 export function orderOfDates(texts: Iterable<string>, commaDecimals: boolean): DateOrder {
   let [days, months] = [0, 0];
@@ -67,7 +68,7 @@ export function orderOfDates(texts: Iterable<string>, commaDecimals: boolean): D
     if (Number(first) > 12) days += 1;
     if (Number(second) > 12) months += 1;
   }
-  // A file that says both ways was put together of two: nothing in it helps to read the rest.
+  // The file mixes both orders, so it gives no hint for its other dates.
   if (days > 0 && months > 0) return undefined;
   if (months > 0) return 'month';
   return days > 0 || commaDecimals ? 'day' : undefined;

@@ -1,6 +1,6 @@
 /** Words of cells that mean the same in every file: nothing, yes and no. */
 
-/** What databases and spreadsheets write for nothing. */
+/** Words that databases and spreadsheets write for an empty cell. */
 const NOTHING: ReadonlySet<string> = new Set(['\\N', 'NULL', '#N/A', '#N/D']);
 
 const YES: ReadonlySet<string> = new Set(
@@ -10,13 +10,13 @@ const NO: ReadonlySet<string> = new Set(
   'no n false f falso 0 off inactivo inactiva inactive desactivado deshabilitado disabled'.split(' '),
 );
 
-/** The text of a cell without space around it; empty for what stands for nothing. */
+/** The text of a cell without surrounding spaces; empty for words that mean an empty cell. */
 export function cellText(cell: string): string {
   const text = cell.replaceAll('\u00a0', ' ').trim();
   return NOTHING.has(text) ? '' : text;
 }
 
-/** Whether a cell says yes or no, Spanish or English; undefined for anything else. */
+/** Whether a cell says yes or no, in Spanish or English; undefined for any other text. */
 export function cellYes(text: string): boolean | undefined {
   const word = text.toLowerCase();
   if (YES.has(word)) return true;

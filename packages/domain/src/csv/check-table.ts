@@ -7,7 +7,10 @@ import { RowReader } from './row-reader.ts';
 import type { TableColumns } from './table-columns.ts';
 import { readHeader, type TableHeader } from './table-header.ts';
 
-/** Longest cell of a column that is read: no route or remark is longer, and what is longer is no table. */
+/**
+ * Longest cell of a column that is read, characters: no route or remark is longer, so a longer cell means a broken
+ * table.
+ */
 const MOST_SIGNS = 2000;
 
 /**
@@ -57,7 +60,10 @@ export function checkTable<Row>(
   };
 }
 
-/** A row with its dates as the whole file says them: the rows that come back alone could say something else. */
+/**
+ * A refused row with its dates rewritten year first: sent alone, those rows may no longer tell the order of day and
+ * month.
+ */
 function yearFirst(
   record: CsvRecord,
   { index }: TableHeader,
@@ -79,7 +85,7 @@ function refusedWhole<Row>(problems: readonly CsvProblem[], refused: readonly Cs
   return { rows: [], problems, refused, ignored: [], notes: [] };
 }
 
-/** Whether another name of a column only repeats it, as `active` does `enabled` in phpVMS 8. */
+/** Whether a column that is not read only repeats one that is, as `active` repeats `enabled` in phpVMS 8. */
 function sameAsRead(
   body: readonly CsvRecord[],
   at: number,

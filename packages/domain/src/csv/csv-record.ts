@@ -5,16 +5,18 @@ export interface CsvRecord {
   /** Line of the file where the row begins; the header is line 1. */
   line: number;
   cells: readonly string[];
-  /** Of a header: the file parts its cells by semicolons, as spreadsheets of countries with a decimal comma do. */
+  /**
+   * Set on a header: the file separates its cells by semicolons, as spreadsheets do in countries with a decimal comma.
+   */
   semicolons?: boolean;
 }
 
-/** One thing that is wrong with a row. */
+/** One problem in a row. */
 export interface CsvProblem {
   line: number;
   /** Name of the column; empty when it is about the whole row. */
   column: string;
-  /** What stands there. */
+  /** Text of the wrong cell. */
   value: string;
   /** What is wrong, Spanish sentence. */
   wrong: string;
@@ -22,15 +24,15 @@ export interface CsvProblem {
   write: string;
 }
 
-/** What became of a file: nothing of it is applied before somebody has seen this. */
+/** Result of the check of a file. Staff see it before any row is applied. */
 export interface CsvCheck<Row> {
   rows: readonly { line: number; row: Row }[];
   problems: readonly CsvProblem[];
   /** Rows with problems, as they came; the header is not among them. */
   refused: readonly CsvRecord[];
-  /** Columns with contents that the platform doesn't keep. */
+  /** Columns that have contents but that the platform doesn't store. */
   ignored: readonly string[];
-  /** What is worth a look in good rows, Spanish sentences; nothing is refused for it. */
+  /** Remarks about valid rows, Spanish sentences; they refuse nothing. */
   notes: readonly string[];
 }
 

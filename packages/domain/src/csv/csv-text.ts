@@ -3,8 +3,8 @@
 /** Spreadsheets run cells that begin with one of these; some take the wide ones of Asian keyboards for the same. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Where a cell begins for a spreadsheet that parts them by semicolons, as those of Spain do: quotes within its cells mean
- * nothing then, and a break is the next row.
+ * Start of a cell in a spreadsheet that separates cells by semicolons, as Spanish ones do: such a spreadsheet ignores
+ * quotes inside our cells and starts a row at every line break.
  */
 const INNER_FORMULA = /([;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
 const GUARDED_INNER = /([;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;

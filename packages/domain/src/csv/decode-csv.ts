@@ -1,4 +1,4 @@
-/** From the bytes of a file to its text, in the encodings that spreadsheets save. */
+/** Decodes the bytes of a file in the encodings in which spreadsheets save. */
 import type { CsvProblem } from './csv-record.ts';
 import { notCsv } from './not-csv.ts';
 
@@ -25,7 +25,7 @@ export function decodeCsv(bytes: Uint8Array): DecodedCsv {
   return text === undefined ? refused(lostLetters(firstOddLine(bytes))) : { text, problem: null };
 }
 
-/** What is wrong with a file of which letters can't be read from a line on. */
+/** The problem of a file that can't be decoded from a line on. */
 export function lostLetters(line: number): CsvProblem {
   return about(line, `El archivo no está en UTF-8 y las tildes de la línea ${line} se perderían.`, SAVE_AS);
 }
@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** By the mark at the beginning, or by the zeros that every other byte of a table in Latin letters is. */
+/** Detects UTF-16 by its byte order mark or, without one, by the zero in every other byte of Latin text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -17,7 +17,10 @@ const KINDS: readonly (readonly [begins: RegExp | string, write: string])[] = [
   ],
 ];
 
-/** What a file is by its first letters when it is no text of a table: a spreadsheet, an archive, a picture or a page. */
+/**
+ * The problem of a file that is no CSV, detected by its first characters: a spreadsheet, an archive, a picture or a web
+ * page; null for a text.
+ */
 export function notCsv(text: string): CsvProblem | null {
   const about = (wrong: string, write: string) => ({ line: 1, column: '', value: '', wrong, write });
   if (text.startsWith('PK\u0003') || text.startsWith('PK\u0005'))

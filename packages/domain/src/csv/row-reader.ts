@@ -39,7 +39,7 @@ export class RowReader {
     return shorten(this.text(column));
   }
 
-  /** Notes what is wrong with a column, or with the whole row when its name is empty. */
+  /** Notes a problem of a column, or of the whole row if the column's name is empty. */
   wrong(column: string, wrong: string, write: string): undefined {
     const value = column === '' ? '' : shorten(this.text(column), 60);
     this.problems.push({ line: this.#record.line, column, value, wrong, write });
@@ -60,7 +60,7 @@ export class RowReader {
     const text = this.text(column);
     if (text === '') return undefined;
     const within = (value: number) => value >= min && value <= max;
-    // No thousands begin with a zero, and those out of bounds can't be meant.
+    // No group of thousands begins with a zero, and a value out of bounds can't be the intended one.
     if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text) && within(Number(text.replace(/[.,]/, '')))) {
       const words = 'Escribe los miles sin punto ni coma, o los decimales con una cifra más o menos.';
       return this.wrong(column, 'No se sabe si son miles o decimales.', words);
@@ -80,7 +80,7 @@ export class RowReader {
     return value >= min && value <= max ? value : this.wrong(column, NOT_VALID, write);
   }
 
-  /** What a text stands for, as it is or in capitals, as codes are; a problem when it stands for nothing. */
+  /** The value that a code stands for, as written or in capitals; notes a problem if the code is unknown. */
   oneOf<T>(column: string, known: ReadonlyMap<string, T>, write: string): T | undefined {
     const text = this.needed(column, write);
     if (text === undefined) return undefined;
@@ -121,7 +121,7 @@ export class RowReader {
   }
 }
 
-/** With a point or a comma before its decimals, and the other one between thousands; not a number for anything else. */
+/** Parses decimals after a point or a comma, with the other sign between thousands; NaN for any other text. */
 function numberOf(text: string): number {
   if (/^-?\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));

@@ -10,9 +10,9 @@ export interface TableColumns {
   ignored: readonly string[];
   /** Other names of columns, old to new. */
   aliases?: Readonly<Record<string, string>>;
-  /** Those of `needed` and `read` that hold dates. */
+  /** The columns among `needed` and `read` that hold dates. */
   dates?: readonly string[];
 }
 
-/** The column that a file of refused rows has besides; reading ignores it. */
+/** Extra column of the file of refused rows; the reader ignores it. */
 export const PROBLEM_COLUMN = 'problema';

@@ -1,10 +1,10 @@
-/** The first row of a file: which column stands where, whatever program has named them. */
+/** Reads the first row of a file: which column is at which index, under the names of any known program. */
 import { nearest } from '../nearest.ts';
 import { shorten } from '../shorten.ts';
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { PROBLEM_COLUMN, type TableColumns } from './table-columns.ts';
 
-/** Where the columns of a file stand, and what is wrong with its header. */
+/** Index of each column, and the problems of the header. */
 export interface TableHeader {
   /** Place of each column that is read, by its name. */
   index: ReadonlyMap<string, number>;

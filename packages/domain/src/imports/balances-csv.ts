@@ -10,13 +10,13 @@ import { sameTwice } from './same-twice.ts';
 /** All that a pilot has done elsewhere. */
 export interface BalanceRow {
   callsign: string;
-  /** Of every flight, those that are imported one by one among them; 0 where the file says nothing. */
+  /** Minutes of all flights, including those that are imported one by one; 0 if the file says nothing. */
   minutes: number;
   /** Whole points. */
   points: number;
 }
 
-/** What the file is checked against. */
+/** Facts against which the file is checked. */
 export interface BalanceFacts {
   /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;
@@ -44,7 +44,7 @@ const TABLE: TableColumns = {
 const MOST_MINUTES = 3_000_000;
 const MOST_POINTS = 1_000_000;
 
-/** Reads a file of opening balances and says of each row what is wrong; the first record is the header. */
+/** Checks a file of opening balances and lists the problems of each row; the first record is the header. */
 export function checkBalancesCsv(records: readonly CsvRecord[], facts: BalanceFacts): CsvCheck<BalanceRow> {
   return checkTable(
     records,
@@ -89,7 +89,7 @@ function minutesOf(reader: RowReader): number | undefined {
     return reader.whole('minutes', 0, MOST_MINUTES, 'Escribe los minutos sin decimales, 0 o más.') ?? 0;
   const [, whole, rest] = /^(\d{1,5})(?::([0-5]\d)(?::00)?)?$/.exec(hours) ?? [];
   if (whole !== undefined) return Number(whole) * 60 + Number(rest ?? 0);
-  // One or two decimals are parts of an hour; three would be thousands.
+  // One or two decimals are a fraction of an hour; three would be thousands.
   if (/^\d{1,5}[.,]\d{1,2}$/.test(hours)) return Math.round(Number(hours.replace(',', '.')) * 60);
   return reader.wrong('hours', 'No son horas y minutos.', 'Escribe las horas como 123:45.');
 }

@@ -10,7 +10,8 @@ export interface ImportedFlight {
 }
 
 /**
- * What a flight of another system counts as. One from before a total that its pilot brought is in that total already.
+ * Outcome of a flight of another system. A flight that ended before the pilot's imported total was entered is already
+ * in that total, so it does not count.
  * @param total when the total was entered; null without one
  */
 export function importedOutcome(

@@ -103,12 +103,14 @@ const OLDEST = Date.parse('1990-01-01T00:00:00Z');
 
 const MOST_BLOCK_MIN = 1800;
 
-/** What makes a flight the same: its pilot and when it left. */
+/**
+ * Key of a flight: the pilot's callsign and the minute of off block. Two rows with the same key are the same flight.
+ */
 export function flightKey(callsign: string, offBlock: string): string {
   return `${callsign} ${offBlock.slice(0, 16)}`;
 }
 
-/** Reads a file of flights and says of each row what is wrong; the first record is the header. */
+/** Checks a file of flights and lists the problems of each row; the first record is the header. */
 export function checkLogbookCsv(records: readonly CsvRecord[], facts: LogbookFacts): CsvCheck<LogbookRow> {
   return checkTable(
     records,

@@ -22,7 +22,7 @@ export interface LogbookRow {
   emergency: boolean;
 }
 
-/** What the file is checked against. */
+/** Facts against which the file is checked. */
 export interface LogbookFacts {
   /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;

@@ -1,10 +1,10 @@
-/** Flights as NewSky's airline API tells them, made into rows of a logbook. */
+/** Converts flights of NewSky's airline API to rows of a logbook. */
 import type { CsvProblem } from '../csv/csv-record.ts';
 import { touchdownRate } from '../touchdown-rate.ts';
 import { flightKey } from './logbook-csv.ts';
 import type { LogbookRow } from './logbook-row.ts';
 
-/** What is read of a flight; all of it may be missing. Times are ISO 8601 in UTC. */
+/** Fields that are read of a flight, each of which may be missing. Times are ISO 8601 in UTC. */
 export interface NewskyFlight {
   flightNumber: string | null;
   pilot: string | null;
@@ -25,13 +25,13 @@ export interface NewskyFlight {
   emergency: boolean;
 }
 
-/** What the flights are matched with: the airline's pilots, and the flights already imported. */
+/** The airline's pilots and the flights already imported, to match the new ones with. */
 export interface NewskyFacts {
   /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;
   /** Callsigns by `nameKey`; null for a name that several have. */
   names: ReadonlyMap<string, string | null>;
-  /** As `flightKey` writes them. */
+  /** Keys of the known flights; see `flightKey`. */
   flights: Set<string>;
 }
 
@@ -43,8 +43,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * The row of a flight, or what is wrong with it. A pilot is found by a callsign in the name that NewSky shows, or else by
- * the whole name. What is read is added to the flights that are known.
+ * The row of a flight, or its problem. The pilot is found by a callsign in the name that NewSky shows or, without one,
+ * by the whole name. Adds the flight to the known ones.
  * @param line number of the flight in the order of NewSky
  */
 export function newskyRow(
@@ -110,7 +110,7 @@ function pilotOf(
   names: ReadonlyMap<string, string | null>,
 ): string | undefined {
   const text = shown.toUpperCase();
-  // A hyphen stands in some callsigns, and behind others.
+  // Some callsigns contain a hyphen, others are followed by one.
   const called = [/[A-Z0-9-]{2,12}/g, /[A-Z0-9]{2,12}/g].flatMap((words) => text.match(words) ?? []);
   return called.find((word) => callsigns.has(word)) ?? names.get(nameKey(shown)) ?? undefined;
 }

@@ -15,9 +15,9 @@ export interface PilotRow {
   joinedAt: string | null;
 }
 
-/** What the airline says of its pilots. */
+/** Facts of the airline about its pilots. */
 export interface PilotFacts {
-  /** What a callsign of the airline looks like, and one that does. */
+  /** Pattern of the airline's callsigns, with an example. */
   pattern: RegExp;
   example: string;
   /** Codes and titles of ranks and what other systems call them, as `rankKey` writes them, each with the code. */
@@ -27,7 +27,7 @@ export interface PilotFacts {
   firstRank: string;
   airports: ReadonlySet<string>;
   base: string;
-  /** What is taken already, in lower case for addresses. */
+  /** Values already taken, in lower case for mail addresses. */
   callsigns: ReadonlySet<string>;
   emails: ReadonlySet<string>;
   vatsimCids: ReadonlySet<number>;

@@ -11,7 +11,7 @@ import type { PilotFacts, PilotRow } from './pilot-row.ts';
 
 const TABLE: TableColumns = {
   needed: [],
-  // phpVMS keeps a number of the pilot, and puts the code of the airline before it where it shows it.
+  // phpVMS stores a number of the pilot and shows it after the airline's code.
   either: ['callsign', 'pilot_id'],
   read: [
     'name',
@@ -81,7 +81,7 @@ const TABLE: TableColumns = {
   dates: ['created_at'],
 };
 
-/** Reads a file of pilots and says of each row what is wrong; the first record is the header. */
+/** Checks a file of pilots and lists the problems of each row; the first record is the header. */
 export function checkPilotsCsv(records: readonly CsvRecord[], facts: PilotFacts): CsvCheck<PilotRow> {
   return checkTable(
     records,
@@ -180,7 +180,7 @@ export function rankKey(word: string): string {
   return word.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** A rank of another system in a file, and the one of the airline that it stands for; null where nobody has said. */
+/** A rank of another system in a file, and the airline's rank that replaces it; null until staff choose one. */
 export interface ForeignRank {
   word: string;
   /** Rows with it. */
@@ -216,7 +216,7 @@ export const MOST_RANK_SIGNS = 100;
 export const MOST_RANKS = 100;
 
 function idOf(reader: RowReader, column: string, taken: ReadonlySet<number>): number | null {
-  // Databases keep 0 for a number that nobody wrote.
+  // Databases store 0 for a missing number.
   const id = reader.whole(column, 0, 99_999_999, 'Escribe el número de la red o déjalo vacío.') || undefined;
   if (id !== undefined && taken.has(id))
     reader.wrong(column, 'Ya es de otra cuenta.', 'Escribe otro o déjalo vacío.');

@@ -1,6 +1,6 @@
 import type { CsvProblem } from '../csv/csv-record.ts';
 
-/** Problems of rows that say in a column what a row before them says; null stands for an empty cell. */
+/** Problems of rows that repeat the value of an earlier row in a column; null is an empty cell. */
 export function sameTwice<Row>(
   rows: readonly { line: number; row: Row }[],
   column: string,

@@ -49,5 +49,5 @@ export const SAMPLES = {
   },
 } as const satisfies Record<string, { file: string; csv: string }>;
 
-/** What there is a sample of. */
+/** Kinds of files of which there is a sample. */
 export type SampleKind = keyof typeof SAMPLES;
