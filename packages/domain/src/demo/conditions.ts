@@ -2,10 +2,10 @@ import { DAY_MS } from '../durations.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { SLIPS } from './slips.ts';
 
-/** One recording in so many of the last days has no end, so that a person must decide. */
+/** In the last `WAITING_DAYS` days one recording in `WAITING_EVERY` lacks its end, so that staff must decide on it. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
-/** Each slip happens on so many of all flights: about one on each. */
+/** Chance of each slip on a flight: about one slip per flight. */
 const SLIP_SHARE = 0.2;
 
 /** Weather of a flight of the demo, and how well it was flown: most land softly, some firmly, a few hard. */

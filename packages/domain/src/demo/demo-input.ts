@@ -1,19 +1,22 @@
 import type { Flight } from '../timetable/flight.ts';
 import type { Tour } from '../tour/tour.ts';
 
-/** What the plan is made from. */
+/** Facts from which the demo is planned. */
 export interface DemoInput {
   seed: string;
   /** Milliseconds since 1970 UTC. */
   now: number;
   pilots: number;
-  /** So many days are filled; half a year is 182. */
+  /** Days to fill with flights; half a year is 182. */
   days: number;
-  /** Which of the pilots stay on the ground now, so that people can fly with their accounts. */
+  /** Numbers of the pilots who are on the ground now, so that people can try their accounts and fly. */
   grounded: readonly number[];
-  /** Where they are then, since most flights leave from there. */
+  /** Airport where those pilots are, since most flights leave from there. */
   base: string;
-  /** Aircraft in service: where each is based (ICAO code), the id of its type, and whether it only stands in for one, which no tour counts. */
+  /**
+   * Aircraft in service: its base (ICAO code), the id of its type, and whether it is a substitute, which no tour
+   * counts.
+   */
   fleet: readonly { base: string; typeId: string; isSubstitute: boolean }[];
   timetable: readonly Flight[];
   tours: readonly Pick<Tour, 'id' | 'types' | 'stages' | 'minMinutesExclusive'>[];

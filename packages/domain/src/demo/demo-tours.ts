@@ -1,4 +1,4 @@
-/** Who flies which tour in the demo, and the stages that they have behind them. */
+/** Assigns tours to pilots of the demo, with the stages that each has flown. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { conditions } from './conditions.ts';
 import type { DemoFlight } from './demo-flight.ts';
@@ -8,9 +8,9 @@ import type { SeededRandom } from './seeded-random.ts';
 /** The flights of each pilot's tour in their order, the way to its start first; nothing of who flies none. */
 export type ToursFlown = ReadonlyMap<number, readonly DemoFlight[]>;
 
-/** One pilot in so many flies a tour, besides those who stay on the ground, whose accounts people try. */
+/** One pilot in so many flies a tour, besides the pilots on the ground, whose accounts people try. */
 const TOUR_EVERY = 3;
-/** Stages that are flown at most, about one a week, and as many by those whose accounts people try. */
+/** Most stages that a pilot has flown of a tour, and the days from one stage to the next. */
 const STAGES = 4;
 const STAGE_DAYS = 8;
 /** An aircraft has so many tours behind it at most, each so many days before the next one. */
@@ -18,14 +18,17 @@ const MOST_USES = 3;
 const ROUND_DAYS = 48;
 /** Between two flights of the way home. */
 const BACK_MS = 20 * HOUR_MS;
-/** Within so long before a tour nobody else leaves with its type, and before an event nobody at all, so that aircraft are at home. */
+/**
+ * Before a tour nobody else leaves with its type for this long, before an event nobody at all, so that the aircraft are
+ * at home, ms.
+ */
 export const HOME_BEFORE_MS = 30 * HOUR_MS;
 
 type Input = Pick<DemoInput, 'now' | 'days' | 'pilots' | 'minutesBefore' | 'tours' | 'fleet' | 'grounded'>;
 
 /**
- * The tours that are flown. A tour takes its aircraft along: each type keeps one for its timetable where it has several, and
- * one that comes home again has another tour behind it.
+ * The tours that pilots fly. A tour takes an aircraft away: a type with several keeps one for its timetable, and an
+ * aircraft that returns may fly another tour, up to `MOST_USES`.
  */
 export function planTours(input: Input, random: SeededRandom): ToursFlown {
   const { pilots, grounded, tours, fleet } = input;
@@ -106,7 +109,7 @@ function stagesOf(
   if (!begun) return [];
   const way = { dep: from.base, arr: begun.dep, stage: null, startsAt: begun.startsAt - 2 * DAY_MS };
   const out: DemoFlight[] = begun.dep === from.base ? flown : [{ ...begun, ...way }, ...flown];
-  // Where another flies on with the aircraft it comes home first, the way it went.
+  // An aircraft that flies a second tour first returns the way it came.
   return earlier === 0 ? out : [...out, ...wayBack(out)];
 }
 

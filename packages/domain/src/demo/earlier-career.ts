@@ -1,7 +1,7 @@
 import type { RankNeeds } from '../ranks/rank-progress.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** At most so much more than the rank asked for, as a share of it. */
+/** Most that a career may exceed what the rank asks for, as a share of it. */
 const MORE = 0.4;
 
 /** Hours and points that a pilot of the demo has from before its days: enough for the rank they have in the content. */

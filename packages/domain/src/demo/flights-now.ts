@@ -1,4 +1,4 @@
-/** Who flies what in the demo at this moment, each with an aircraft from where it stands. */
+/** Plans the flights that are under way in the demo now, each with an aircraft where it is parked. */
 import { DAY_MS } from '../durations.ts';
 import type { Flight } from '../timetable/flight.ts';
 import type { DemoFlight } from './demo-flight.ts';
@@ -10,22 +10,22 @@ export const FLYING = 12;
 /** Shorter flights are soon over; minutes. */
 const LEAST_MIN = 75;
 
-/** An aircraft in service, and the ICAO code of where it stands. */
+/** An aircraft in service, with the ICAO code of the airport where it is. */
 export interface StandingTail {
   registration: string;
   typeId: string;
   icao: string;
 }
 
-/** What is planned from. */
+/** Facts from which the flights of now are planned. */
 export interface NowInput {
   seed: string;
   /** Milliseconds since 1970 UTC. */
   now: number;
   pilots: number;
-  /** Which of the pilots stay on the ground. */
+  /** Numbers of the pilots who stay on the ground. */
   grounded: readonly number[];
-  /** What was flown before: who has flown in the last day rests. */
+  /** Flights before now: a pilot who began one in the last day rests. */
   flown: readonly DemoFlight[];
   tails: readonly StandingTail[];
   timetable: readonly Flight[];
@@ -47,7 +47,7 @@ export function flightsNow(input: NowInput): DemoFlight[] {
   return shuffled(tails, random).flatMap((tail) => {
     if (tail.registration === staying) return [];
     const departing = timetable.filter((flight) => leavesWith(flight, tail) && flight.blockMin >= LEAST_MIN);
-    // Each flies another flight, while there are enough.
+    // Prefers a flight that nobody else flies, while there are any.
     const left = departing.filter(({ id }) => !taken.has(id));
     const flight = random.pick(left.length > 0 ? left : departing);
     const pilot = flight && free.shift();

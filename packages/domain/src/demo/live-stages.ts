@@ -1,10 +1,10 @@
-/** How far each flight of the demo has come that is under way, so that the map shows every stage of a flight. */
+/** How far each demo flight under way has come, so that the map shows every stage of a flight. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 
-/** A stage of a flight, as the map tells it. */
+/** Stage of a flight, as the map names it. */
 export type LiveStage = 'taxi' | 'climb' | 'cruise' | 'descent';
 
-/** What the flights under way are doing, in turn. */
+/** Stages of the flights under way, assigned in turn. */
 export const LIVE_STAGES: readonly { stage: LiveStage; silent?: true }[] = [
   { stage: 'cruise' },
   { stage: 'climb' },
@@ -20,7 +20,7 @@ export const LIVE_STAGES: readonly { stage: LiveStage; silent?: true }[] = [
   { stage: 'climb' },
 ];
 
-/** Cruise is what is flown above this part of the greatest height. */
+/** A point counts as cruise above this share of the flight's greatest height. */
 const NEARLY_TOP = 0.95;
 
 /** The middle of a stage of a recording, milliseconds since 1970 UTC; undefined of one that never flew. */

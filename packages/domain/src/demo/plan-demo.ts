@@ -16,7 +16,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 const HALF_YEAR = 182;
 const LEAST_TRIPS = 4;
 const MOST_TRIPS = 17;
-/** How keen those are whose accounts people try, at least: 0 flies the fewest trips, 1 the most. */
+/** Least keenness of a pilot whose account people try: 0 flies the fewest trips, 1 the most. */
 const TRIED_KEEN = 0.5;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
@@ -44,7 +44,8 @@ export function planDemo(input: DemoInput): DemoFlight[] {
 
 function flownBy(pilot: number, input: DemoInput, tours: ToursFlown, random: SeededRandom): DemoFlight[] {
   const trips = tripsOf(pilot, input, random);
-  // A trip makes way for a tour, whose stages are all needed, for the one that is appealed, and for the event.
+  // Flights of a tour, the disputed flight and the event's flight take precedence: an ordinary trip that overlaps one
+  // is left out.
   const needed = [
     ...(tours.get(pilot) ?? []),
     ...disputedBy(pilot, input, tours),
@@ -58,7 +59,7 @@ function flownBy(pilot: number, input: DemoInput, tours: ToursFlown, random: See
   const planned = withoutOverlap([...beside.flat(), ...needed]);
   const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
   if (!input.grounded.includes(pilot)) return flown;
-  // Of these it is known that they have arrived.
+  // The flights of a pilot on the ground have all ended, so that it is known where the pilot is.
   return thenHome(
     flown.map((flight) => ({ ...flight, endLost: false })),
     input,
@@ -87,7 +88,7 @@ function thenHome(
   return [...flown, ...home];
 }
 
-/** There and back again, so many times. */
+/** Round trips of a pilot, each out and back; the pilot's keenness says how many. */
 function tripsOf(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[][] {
   const { now, days: span, grounded } = input;
   const luck = random.fraction() ** 2;
@@ -161,12 +162,14 @@ function eventTripOf(pilot: number, { seed, turns, timetable, fleet, base, now }
   const way = random.pick(ways);
   if (!way) return [];
   const style = { pilot, typeId, tail: null, network: null, now };
-  // Not at the time of the timetable: it is a flight of the event.
+  // Leaves at the pilot's turn in the event, not at the time of the timetable.
   const first = { ...demoFlight(way.out, turn.at, style, random), flightId: null };
   return [first, demoFlight(way.back.flight, way.back.std, style, random)];
 }
 
-/** Whether a flight leaves so shortly before the event that its aircraft would not be home for it. */
+/**
+ * Whether a flight leaves less than `HOME_BEFORE_MS` before an event, so that its aircraft might not be back in time.
+ */
 function missesTheEvent({ startsAt }: DemoFlight, turns: DemoInput['turns']): boolean {
   return turns.some(({ at }) => startsAt < at && startsAt > at - HOME_BEFORE_MS);
 }
@@ -224,7 +227,7 @@ export function demoFlight(
   };
 }
 
-/** When a flight is certainly over. */
+/** Instant by which the flight has certainly ended, milliseconds since 1970 UTC. */
 function endOf({ startsAt, blockMin }: DemoFlight): number {
   return startsAt + (Math.max(blockMin, 300) * 1.3 + AROUND_MIN) * MINUTE_MS;
 }

@@ -6,7 +6,7 @@ export interface SeededRandom {
   fraction(): number;
   /** A whole number from 0 up to but not including `count`. */
   below(count: number): number;
-  /** One of a list; undefined of an empty one. */
+  /** One element of a list; undefined if the list is empty. */
   pick<T>(list: readonly T[]): T | undefined;
 }
 

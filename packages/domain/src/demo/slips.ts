@@ -1,4 +1,7 @@
-/** What a crew of the demo forgets: each slip changes the recording so that the rule of the score it names is hit. */
+/**
+ * Mistakes of the demo's crews: each one changes the recording so that it breaks the rule of the score that it is named
+ * after.
+ */
 import { bit, LIGHT, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
 
 export const SLIPS = ['fast_taxi', 'dark_taxi', 'no_strobe', 'late_lights', 'fast_descent'] as const;
@@ -18,7 +21,7 @@ const FAST_FROM_FT = 9600;
 const FAST_TO_FT = 6000;
 const FULL_SPEED_KT = 230;
 
-/** The recording with slips in it. Points keep their number, time and place. */
+/** The recording changed by the slips. Number, time and place of the points stay. */
 export function withSlips(points: readonly TelemetryPoint[], slips: readonly Slip[]): TelemetryPoint[] {
   const lift = points.findIndex(({ onGround }) => onGround === false);
   const top = points.reduce(
