@@ -1,6 +1,6 @@
 import type { AircraftDimensions } from '../shapes.ts';
 
-/** What tells one airliner from another at a glance. Lengths along the fuselage are fractions of its length. */
+/** Features by which people tell one airliner from another. Lengths along the fuselage are fractions of its length. */
 export interface AircraftCharacter {
   wing: {
     /** Leading edge where it leaves the fuselage. */

@@ -7,7 +7,7 @@ import { fuselageOutline, halfWidth } from './top-view-fuselage.ts';
 import { elevators, tailplaneOutline } from './top-view-tailplane.ts';
 import { tipDevice, wingDetails, wingOf, wingOutline } from './top-view-wing.ts';
 
-/** What is drawn of an aircraft from above. */
+/** Parts of the drawing of an aircraft from above. */
 export interface TopView {
   /** Filled outlines, as path data. */
   fuselage: string;
@@ -29,7 +29,7 @@ export interface TopView {
   halfWidthAt: (x: number) => number;
 }
 
-/** Everything that is drawn of an aircraft from above. */
+/** Works out the drawing of an aircraft from above. */
 export function topView(dimensions: AircraftDimensions): TopView {
   const character = characterOf(dimensions);
   const { lengthM, wingspanM, fuselageWidthM } = dimensions;

@@ -9,7 +9,7 @@ import { tipSide } from './side-view-tip.ts';
 import { coordinate, type Point, polygon, polyline, type Segment, toPath } from './path.ts';
 import { tan } from './tan-degrees.ts';
 
-/** What is drawn of an aircraft from its left side. */
+/** Parts of the drawing of an aircraft from its left side. */
 export interface SideView {
   /** Filled outlines, as path data, in the order in which they are painted. */
   fin: string;

@@ -14,7 +14,10 @@ export interface CabinExtent {
   lastRow: number;
 }
 
-/** Where the rows of one class stand in the fuselage, spread evenly between the doors; undefined without such rows. */
+/**
+ * Extent of the rows of one class along the fuselage, spread evenly between the doors; undefined if the layout has no
+ * such rows.
+ */
 export function cabinExtent(layout: SeatLayout, cabin: 'B' | 'Y'): CabinExtent | undefined {
   const rows = layout.rows.flatMap(({ rows: [first, last], cabin: kind }) =>
     Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index, kind })),

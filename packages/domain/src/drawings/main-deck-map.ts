@@ -6,10 +6,10 @@ import type { SeatMap, SeatRow } from './seat-map.ts';
 const WIDTH = 6;
 const DEPTH = 2.6;
 const GAP = 0.3;
-/** Room for the numbers beside a single row of positions. */
+/** Width reserved for the row numbers beside a single row of positions. */
 const AISLE = 0.9;
 
-/** What the positions of a row are called, from left to right. */
+/** Letters of the positions in a row, from left to right, by their number. */
 const LETTERS: Readonly<Record<number, readonly string[]>> = { 1: [''], 2: ['L', 'R'], 3: ['L', 'C', 'R'] };
 
 /** Every position of the deck, numbered from the nose aft: `3`, `3L`, `3R`. */

@@ -3,7 +3,7 @@ import { type MapPoint, UNITS_PER_DEGREE } from './projection.ts';
 /** Shape of a tour's map, width by height. */
 export const TOUR_ASPECT = 16 / 9;
 
-/** No map reaches nearer to the poles than this, degrees. */
+/** Highest latitude that a map shows, degrees north or south. */
 const FARTHEST_LAT = 86;
 
 /** Longitudes are not narrowed further than this, even near a pole. */
@@ -51,7 +51,7 @@ export function extent(values: readonly number[]): [least: number, greatest: num
   );
 }
 
-/** How much a map narrows the longitudes, so that its box takes the aspect ratio. */
+/** Factor by which a map compresses the longitudes, so that its box fits the aspect ratio. */
 export function squeezeOf({ width, height }: MapBox, aspect: number): number {
   return (aspect * height) / width;
 }

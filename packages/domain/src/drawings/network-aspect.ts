@@ -1,2 +1,2 @@
-/** Shape of the network's map, width by height: for what keeps its place free until it is there. */
+/** Width divided by height of the network's map, for placeholders that reserve its space. */
 export const NETWORK_ASPECT = 2.1;

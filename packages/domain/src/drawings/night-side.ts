@@ -1,6 +1,6 @@
 /**
- * Where on a map it is night. Right to about four degrees, since the equation of time (up to 16 minutes) is left out.
- * Pure.
+ * Outlines the night side of the earth on a map. Accurate to about four degrees, since it ignores the equation of time
+ * (up to 16 minutes). Pure.
  */
 import { DAY_MS } from '../durations.ts';
 import type { Position } from '../great-circle.ts';
@@ -16,7 +16,7 @@ const STEP = 3;
 /** Around the equinoxes the edge would run through the poles: the sun then counts as this far from the equator, degrees. */
 const LEAST_LAT = 0.1;
 
-/** The place over which the sun stands; `now` in milliseconds since 1970 UTC. */
+/** The point of the earth with the sun at the zenith; `now` in milliseconds since 1970 UTC. */
 export function sunAt(now: number): Position {
   const sinceSolstice = (now - Date.UTC(2025, 11, 21, 15)) / DAY_MS;
   const lat = -TILT * Math.cos((sinceSolstice / YEAR_DAYS) * 2 * Math.PI);

@@ -10,7 +10,7 @@ export interface LabelledPoint extends MapPoint {
   important?: boolean;
 }
 
-/** Where a label stands, in units of the drawing. */
+/** Position of a label, in units of the drawing. */
 export interface PlacedLabel {
   text: string;
   x: number;
@@ -21,19 +21,21 @@ export interface PlacedLabel {
   leader?: Line;
 }
 
-/** How labels are laid out. */
+/** Options for the layout of labels. */
 export interface LabelOptions {
   /** Height of the letters in units of the drawing. */
   size: number;
-  /** What the labels must not leave. */
+  /** Box that no label may leave. */
   bounds?: MapBox;
-  /** Whether a label may stand further away, at the end of a thin line. */
+  /** Whether a label may be placed further away, joined to its point by a thin line. */
   leaders?: boolean;
   /** Points that labels had better not cover, such as those of routes. */
   avoid?: readonly MapPoint[];
-  /** What stands on the map already, such as buttons: labels never cover it where there is another place. */
+  /** Boxes already occupied on the map, such as buttons: a label covers one only if no other place is free. */
   blocked?: readonly MapBox[];
-  /** How much further than usual labels stay from the points, where symbols larger than dots stand on them. */
+  /**
+   * Factor by which labels keep more distance than usual from their points, for symbols larger than dots; 1 by default.
+   */
   clearance?: number;
 }
 
@@ -46,8 +48,8 @@ interface Candidate {
 const ADVANCE = 0.66;
 
 /**
- * Labels beside their points, or further off with a leader where it is crowded; of the free places the one that hides
- * the least. A label that finds none is left out, unless it is important.
+ * Places labels beside their points or, where it is crowded, further off with a leader line. Of the free places it
+ * takes the one that hides least. A label without a free place is left out, unless it is important.
  */
 export function placeLabels(points: readonly LabelledPoint[], options: LabelOptions): PlacedLabel[] {
   const { size, bounds, leaders = false, avoid = [], blocked = [], clearance = 1 } = options;

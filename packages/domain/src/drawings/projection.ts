@@ -16,7 +16,7 @@ export interface MapPoint {
   y: number;
 }
 
-/** Where a place lies: x grows to the east, y to the south, the origin is 0° N 0° E. */
+/** Projects a place: x grows eastwards, y southwards, the origin is 0° N 0° E. */
 export function project({ lat, lon }: Position): MapPoint {
   return { x: lon * UNITS_PER_DEGREE, y: -lat * UNITS_PER_DEGREE };
 }

@@ -11,7 +11,7 @@ export const ROSE = { half: 160, ring: 137, field: 94, stripWidth: 8.5, fontSize
 /** A runway as drawn, from its lower-numbered end to the other one. */
 export interface DrawnRunway extends Strip {
   ident: string;
-  /** Lines across the runway where its displaced thresholds are. */
+  /** Lines across the runway at its displaced thresholds. */
   displaced: readonly Strip[];
 }
 
@@ -49,7 +49,10 @@ function endsOf(runway: Runway, toMetres: (place: Position) => Point): Strip {
   return { from: [x - east, y - south], to: [x + east, y + south] };
 }
 
-/** Where everything on the diagram stands. At least one runway. */
+/**
+ * Lays out the diagram of an airport's runways.
+ * @throws RangeError without any runway
+ */
 export function runwayRose(runways: readonly Runway[]): RunwayRose {
   const first = runways[0];
   if (!first) throw new RangeError('An airport has at least one runway');

@@ -15,13 +15,13 @@ export interface Threshold {
   outward: Point;
 }
 
-/** Where the designator of a threshold stands. */
+/** Position of the designator of a threshold. */
 export interface RunwayLabel {
   text: string;
   /** Middle of the label. */
   x: number;
   y: number;
-  /** Thin line to the threshold, where the label had to move away from it. */
+  /** Thin line to the threshold, if the label had to move away from it. */
   leader: Strip | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface LabelSpace {
 /** Width of a letter of the monospaced face, per height. */
 const ADVANCE = 0.66;
 const DIRECTIONS = 24;
-/** How far labels may move away from their thresholds, in halves of a letter's height, and what each costs at least. */
+/** Distances that a label may have from its threshold, in halves of a letter's height. */
 const REACHES = [0.35, 0.7, 1.2, 1.8, 2.5, 3.3] as const;
 /** From this reach on a line leads from the label to its threshold. */
 const LED_FROM = 1;
@@ -46,11 +46,11 @@ const LED_FROM = 1;
 interface Candidate extends RunwayLabel {
   halfWidth: number;
   halfHeight: number;
-  /** What speaks against this place before any other label is looked at. */
+  /** Cost of the place by itself, before it is compared with other labels. */
   cost: number;
 }
 
-/** How deep two boxes overlap, 0 when they are apart. */
+/** Depth by which two boxes overlap, plus 1; 0 if they don't. */
 function overlap(a: Candidate, b: Candidate): number {
   const across = a.halfWidth + b.halfWidth - Math.abs(a.x - b.x);
   const down = a.halfHeight + b.halfHeight - Math.abs(a.y - b.y);
@@ -81,7 +81,7 @@ function lengthInside(
   return share > 0 ? share * Math.hypot(dx, dy) : 0;
 }
 
-/** What a place at this reach costs at the least, wherever it lies. */
+/** Least cost of any place at this reach. */
 const leastCost = (reach: number, fontSize: number) => (reach * 0.8 + (reach < LED_FROM ? 0 : 1)) * fontSize;
 
 /** The places at one reach from a threshold, all around it. */
@@ -100,7 +100,7 @@ function candidatesAt(
   for (let step = 0; step < DIRECTIONS; step++) {
     const turn = (step / DIRECTIONS) * 2 * Math.PI;
     const [cos, sin] = [Math.cos(axis + turn), Math.sin(axis + turn)];
-    // The label's own edge, not its middle, keeps the distance.
+    // Measures the distance from the edge of the label, not from its middle.
     const edge = Math.min(
       halfWidth / Math.max(1e-9, Math.abs(cos)),
       halfHeight / Math.max(1e-9, Math.abs(sin)),
@@ -152,7 +152,7 @@ export function placeRunwayLabels(
   strips: readonly Strip[],
   space: LabelSpace,
 ): RunwayLabel[] {
-  // Most labels stay near their thresholds: what is further away is only worked out where nothing nearer is free.
+  // Most labels find room near their thresholds, so further places are only worked out if no nearer one is free.
   const rings = thresholds.map(() => new Map<number, Candidate[]>());
   const ringOf = (index: number, reach: number) => {
     const known = rings[index]?.get(reach);

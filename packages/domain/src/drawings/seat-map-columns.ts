@@ -1,4 +1,4 @@
-/** Where the seats of a row stand across the cabin. Unit: the width of an economy seat; x from the left wall. */
+/** Positions of the seats of a row across the cabin. Unit: the width of an economy seat; x from the left wall. */
 import type { SeatLayout } from '../shapes.ts';
 
 /** Class of a row: `B` business, `Y` economy. */
@@ -17,7 +17,7 @@ export interface Block {
   seatWidth: number;
 }
 
-/** Blocks from wall to wall, the aisles between them alike. */
+/** Spreads blocks from wall to wall with equal aisles. */
 function spread(letterBlocks: readonly string[], cabin: Cabin, cabinWidth: number): Block[] {
   const count = letterBlocks.join('').length;
   const seatWidth = Math.min(SEAT_WIDTH[cabin], (cabinWidth - (letterBlocks.length - 1) * 0.5) / count);
@@ -34,7 +34,7 @@ function natural(letterBlocks: readonly string[], cabin: Cabin): number {
   return letterBlocks.join('').length * SEAT_WIDTH[cabin] + (letterBlocks.length - 1) * AISLE;
 }
 
-/** How a cabin is laid out across; lengths in economy seats. */
+/** Layout of a cabin across its width; lengths in economy seats. */
 export interface Columns {
   /** Between the walls. */
   width: number;

@@ -45,7 +45,7 @@ function slotBox(slots: readonly Slot[], { width, reference }: Columns): { x: nu
   return { x: from, width: to - from };
 }
 
-/** One box for each part of the width that a monument takes; several in the same part share it. */
+/** One box per part of the width that a monument occupies; several monuments in one part share its box. */
 function monumentBoxes(
   place: MonumentPlace,
   y: number,

@@ -1,18 +1,18 @@
-/** Reads where a galley or a lavatory stands from the staff's own words. */
+/** Reads the place of a galley or a lavatory from the words of the staff. */
 import type { SeatLayout } from '../shapes.ts';
 
 /** A part of the cabin's width, seen from behind. */
 export type Slot = 'left' | 'centre' | 'right';
 
-/** Where galleys or lavatories stand. */
+/** Place of galleys or lavatories. */
 export interface MonumentPlace {
   kind: 'cocina' | 'aseo';
-  /** Index into the doors that have a passage; with `row` it stands beside that row instead. */
+  /** Index into the doors that have a passage. If `row` is given, the monument is beside that row instead. */
   door: number;
   side: 'before' | 'after';
   row: number | undefined;
   slots: readonly Slot[];
-  /** How many, 1 to 9. */
+  /** Number of galleys or lavatories, 1 to 9. */
   count: number;
 }
 

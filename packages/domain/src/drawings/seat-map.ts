@@ -4,7 +4,7 @@ import type { MonumentPlace } from './seat-map-monuments.ts';
 
 /** A seat: left and front edge, width across, height along the cabin. */
 export interface Seat extends MapBox {
-  /** Row and letter, e.g. `12A`; no two alike. */
+  /** Row and letter, e.g. `12A`; unique in the map. */
   id: string;
   letter: string;
 }
@@ -26,7 +26,7 @@ export interface SeatRow {
 export interface SeatMap {
   /** Between the walls. */
   width: number;
-  /** From the first galley or door to the last. */
+  /** Length from the first galley or door to the last. */
   length: number;
   rows: readonly SeatRow[];
   doors: readonly { name: string; y: number; height: number; overwing: boolean }[];

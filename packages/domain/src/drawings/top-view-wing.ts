@@ -4,7 +4,7 @@ import type { AircraftCharacter } from './aircraft-character.ts';
 import { type Point, polygon, polyline, type Segment } from './path.ts';
 import { tan } from './tan-degrees.ts';
 
-/** One wing: where its edges are at a distance `y` from the centre line. */
+/** One wing: position of its edges at a distance `y` from the centre line. */
 export interface Wing {
   rootY: number;
   kinkY: number;

@@ -1,4 +1,4 @@
-/** What a map cannot show of a reported position. Pure. */
+/** Reported positions that no map can show. Pure. */
 import type { Position } from '../great-circle.ts';
 import { FARTHEST_LAT } from './mercator.ts';
 
@@ -6,8 +6,8 @@ import { FARTHEST_LAT } from './mercator.ts';
 export type Undrawable = 'nowhere' | 'pole' | null;
 
 /**
- * Whether a position can be drawn. Exactly 0° 0° is what simulators report from their menu, and no airport lies there;
- * what is no number or off the globe is nowhere too.
+ * Why a position can't be drawn; null if it can. Simulators report exactly 0° 0° from their menu, and no airport is
+ * there; a position that is no number or off the globe is «nowhere» too.
  */
 export function undrawable({ lat, lon }: Position): Undrawable {
   if (!Number.isFinite(lat) || !Number.isFinite(lon) || Math.abs(lat) > 90 || (lat === 0 && lon === 0))

@@ -1,38 +1,38 @@
-/** What a map shows, in degrees: the picture and the map that moves draw the same. Pure. */
+/** Contents of a map, in degrees; the static picture and the moving map draw the same. Pure. */
 import type { Position } from '../great-circle.ts';
 
 /** An aircraft on a map. */
 export interface MapFlight extends Position {
   id: string;
-  /** First line beside it, such as `EVE 503`. */
+  /** First line of its label, such as `EVE 503`. */
   name: string;
   /** Second line, such as `FL380`; empty for none. */
   detail: string;
   /** True course, degrees; null where nobody has told. */
   course: number | null;
   grounded: boolean;
-  /** Its signal is lost: drawn hollow, and never moved on. */
+  /** Its signal is lost: drawn hollow and not moved between reports. */
   lost: boolean;
-  /** Of the pilot who looks. */
+  /** Whether it is the flight of the pilot who looks at the map. */
   own: boolean;
-  /** How it moves on between two reports; undefined for one that stays where it was reported. */
+  /** Its motion between two reports; undefined for one that stays where it was reported. */
   moving?: FlightMotion | undefined;
   /** Ends of its way, where they are known: the great circles to both are drawn. */
   from?: Position | undefined;
   to?: Position | undefined;
-  /** Where it has been, where that is known better than by a great circle. */
+  /** Track flown so far, if known better than by a great circle. */
   flown?: readonly Position[] | undefined;
 }
 
-/** The last report of a flight, for what it says of the next seconds. */
+/** The last report of a flight, from which its position in the next seconds is estimated. */
 export interface FlightMotion {
-  /** When it was there, milliseconds since 1970. */
+  /** Time of the report, milliseconds since 1970. */
   at: number;
   /** Over the ground, knots. */
   speedKt: number;
 }
 
-/** How a line is drawn: what is or was flown, what is planned (dashed), and what stands back. */
+/** Look of a line: a flight under way or flown, a planned one (dashed), or one in the background. */
 export type LineLook = 'flown' | 'planned' | 'faint';
 
 export interface MapLine {
@@ -46,7 +46,7 @@ export interface MapLine {
 }
 
 export interface MapPlace extends Position {
-  /** Its code, drawn beside it; empty for a dot without a name. */
+  /** Code drawn beside it; empty for a dot without a name. */
   name: string;
   look: 'small' | 'dot' | 'main' | 'ringed';
   /** Named before others. */
@@ -58,7 +58,7 @@ export interface MapPlace extends Position {
 /** A letter on the map that can be chosen, such as a deduction of a report. */
 export interface MapMark extends Position {
   letter: string;
-  /** In words. */
+  /** Description in words. */
   title: string;
 }
 
@@ -67,13 +67,13 @@ export interface MapScene {
   lines: readonly MapLine[];
   places: readonly MapPlace[];
   marks?: readonly MapMark[];
-  /** Where it is night is drawn for this moment, milliseconds since 1970; nothing without one. */
+  /** Instant for which the night side is drawn, milliseconds since 1970; undefined for no night. */
   nightAt?: number;
 }
 
 /** A runway to be drawn to scale. */
 export interface MapRunway {
-  /** Both thresholds. */
+  /** The two thresholds. */
   ends: readonly [Position & { ident: string }, Position & { ident: string }];
   /** Metres. */
   widthM: number;

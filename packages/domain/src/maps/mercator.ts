@@ -11,7 +11,7 @@ export const FARTHEST_LAT = 85.0511;
 /** A point of the projection: `[x, y]`, metres. */
 export type MercatorPoint = readonly [x: number, y: number];
 
-/** Where a place lies; latitudes beyond the square lie on its edge. Longitudes may go beyond ±180°. */
+/** Projects a place; latitudes beyond the square are moved to its edge. Longitudes may exceed ±180°. */
 export function mercator({ lat, lon }: Position): MercatorPoint {
   const within = Math.min(FARTHEST_LAT, Math.max(-FARTHEST_LAT, lat));
   const y = RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (within * Math.PI) / 360));

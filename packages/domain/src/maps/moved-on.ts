@@ -1,13 +1,13 @@
-/** Where a flight is between two reports. Pure. */
+/** Estimates the position of a flight between two reports. Pure. */
 import { destinationPoint, KM_PER_NM, type Position } from '../great-circle.ts';
 import type { MapFlight } from './map-scene.ts';
 
-/** No flight is moved on for longer than this after its report: what it does then nobody knows. Milliseconds. */
+/** Longest time after its report for which a flight is moved on, milliseconds; its later course is unknown. */
 export const LONGEST_MS = 60_000;
 /** Slower than this a course means little, knots. */
 const SLOWEST_KT = 30;
 
-/** Whether a flight is drawn elsewhere than where it was reported, a moment after its report. */
+/** Whether a flight moves between its reports. */
 export function movesOn({ moving, course, grounded, lost }: Omit<MovableFlight, 'lat' | 'lon'>): boolean {
   return moving !== undefined && course !== null && !grounded && !lost && moving.speedKt >= SLOWEST_KT;
 }
@@ -15,8 +15,8 @@ export function movesOn({ moving, course, grounded, lost }: Omit<MovableFlight, 
 type MovableFlight = Pick<MapFlight, 'lat' | 'lon' | 'moving' | 'course' | 'grounded' | 'lost'>;
 
 /**
- * The reported position moved along its course at its speed, for at most a minute; the reported one of a flight that
- * stands, is silent, or has told no course.
+ * The reported position moved along its course at its speed, for at most a minute. A flight that is on the ground,
+ * lost, too slow or without a course stays at the reported position.
  * @param now milliseconds since 1970
  */
 export function movedOn(flight: MovableFlight, now: number): Position {

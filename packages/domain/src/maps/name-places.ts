@@ -1,11 +1,11 @@
-/** Where names stand beside what they name, so that none covers another. CSS pixels of the map. Pure. */
+/** Places names beside what they name, so that no name covers another. CSS pixels of the map. Pure. */
 import type { MapBox } from '../drawings/map-box.ts';
 import { holdsBox } from '../drawings/boxes.ts';
 
 /** Side of the squares that are free or taken. */
 export const CELL = 8;
 
-/** Places beside a point, tried in this order: right, left, and the four corners. Shares of the width and height. */
+/** Positions around a point, tried in this order: right, left, and the four corners. Shares of the width and height. */
 const SIDES = [
   [0, -0.5],
   [-1, -0.5],
@@ -17,7 +17,7 @@ const SIDES = [
 
 export interface NameWish {
   id: string;
-  /** What it names. */
+  /** Position of the thing that it names. */
   x: number;
   y: number;
   /** Size of the name. */
@@ -25,13 +25,13 @@ export interface NameWish {
   height: number;
   /** Distance from the point. */
   gap: number;
-  /** Stands even where nothing is free, such as the chosen one's; at most one of them is asked for. */
+  /** Shown even without a free place, as for the selected one; at most one name may ask for this. */
   always?: boolean;
 }
 
 export interface NamePlace {
   id: string;
-  /** Which of the six places; kept for the next time, so that names do not jump. */
+  /** Index of the position among the six; passed again the next time, so that names do not jump. */
   side: number;
   box: MapBox;
 }

@@ -23,7 +23,10 @@ interface FrameOptions {
   margin?: number;
 }
 
-/** Everything of a scene that can be drawn, on that side of the antimeridian where it stands together. */
+/**
+ * The drawable part of a scene, shifted to one side of the antimeridian so that it stays together; undefined if nothing
+ * of it can be drawn.
+ */
 export function framedScene(
   scene: MapScene,
   { aspect, leastDegrees = 12, margin = 0.12 }: FrameOptions,

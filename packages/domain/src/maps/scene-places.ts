@@ -1,4 +1,4 @@
-/** Every place of a scene, for the part of the world that a map opens with. Pure. */
+/** Every place of a scene, to choose the part of the world that a map opens with. Pure. */
 import type { Position } from '../great-circle.ts';
 import { gather, unwrap } from '../drawings/projection.ts';
 import { undrawable } from './drawable.ts';

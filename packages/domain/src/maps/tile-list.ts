@@ -1,14 +1,14 @@
-/** Which tiles of the ground there are. Pure. */
+/** List of the tiles of the ground. Pure. */
 
 /** Zooms 0 to 6 have tiles; beyond, those of the last are enlarged. */
 export const TILE_ZOOMS = 7;
 /** Tiles up to this zoom are in the copy that works without a network. */
 export const OFFLINE_ZOOM = 3;
 
-/** The file of every tile that is land and nothing else. */
+/** File for every tile that contains only land. */
 export const LAND_TILE = 'tierra.pbf';
 
-/** What a tile holds: nothing but sea, nothing but land, or a file of its own. */
+/** Content of a tile: only sea, only land, or a file of its own. */
 export type TileKind = 'sea' | 'land' | 'own';
 
 const KINDS: readonly TileKind[] = ['sea', 'land', 'own'];
@@ -19,7 +19,7 @@ export function tileNumber(z: number, x: number, y: number): number {
 }
 
 /**
- * What a tile holds. Columns go round the world; rows beyond its edge are sea.
+ * Reads the content of each tile. Columns wrap around the world; rows beyond its edge are sea.
  * @param bytes two bits a tile in the order of `tileNumber`, the first tile in the lowest bits
  */
 export function tileKinds(bytes: Uint8Array): (z: number, x: number, y: number) => TileKind {
@@ -31,5 +31,5 @@ export function tileKinds(bytes: Uint8Array): (z: number, x: number, y: number) 
   };
 }
 
-/** Folder of the site that holds that of the tiles: what stands there never changes under its name. */
+/** Folder of the site that contains the folder of the tiles; a file there never changes under its name. */
 export const TILES_ROOT = 'assets/';
