@@ -1,4 +1,4 @@
-/** Who took part in an event: worked out from reports each time, never stored. */
+/** Finds who took part in an event. Worked out from the reports each time, never stored. */
 import { monthOf } from '../months.ts';
 import type { Posting } from '../points/ledger.ts';
 import { type AirlineEvent, type EventFlight, strayFrom } from './event.ts';
@@ -6,7 +6,7 @@ import { type AirlineEvent, type EventFlight, strayFrom } from './event.ts';
 /** A flight that was sent in. */
 export interface FlownForEvent extends EventFlight {
   reportId: string;
-  /** What holds now: undecided, or the decision. */
+  /** Decision in force; `pending` if there is none yet. */
   decision: 'pending' | 'accepted' | 'rejected' | 'voided';
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
@@ -24,7 +24,7 @@ export type Attendance =
 
 /** Conditions besides the event's own. */
 export interface AttendanceGiven {
-  /** When the pilot signed up; null without. */
+  /** When the pilot signed up, milliseconds since 1970-01-01T00:00Z; null without a sign-up. */
   signedAt: number | null;
   /** Least part of the block online, 0 to 1. */
   share: number;
@@ -56,22 +56,22 @@ export function attendanceOf(
   return { state: 'counts' };
 }
 
-/** The entry of an event that stands. */
+/** The points in force that an event gave a pilot. */
 export interface EventEntry {
   reportId: string | null;
 }
 
-/** What makes the ledger agree with a pilot's flights for an event. */
+/** Changes that make a pilot's points for an event match the flights. */
 export interface EventSettlement {
   takeBack: boolean;
   post: (Posting & { reason: 'event'; reportId: string }) | null;
 }
 
 /**
- * Makes the points of an event agree with the pilot's flights: an entry stays while its flight counts, the earliest flight
- * that counts takes its place otherwise.
+ * Makes a pilot's points for an event match the flights. A posting stays while its flight counts; if it no longer does,
+ * the earliest flight that counts replaces it.
  * @param flights of the pilot around the event, in any order
- * @param entry the entry of the pilot for the event that stands
+ * @param entry the pilot's posting in force for the event
  */
 export function settleEvent(
   event: AirlineEvent,

@@ -30,7 +30,7 @@ export interface AirlineEvent {
   networks: readonly EventNetwork[];
   /** Codes of the ranks that may sign up; none means all. */
   ranks: readonly string[];
-  /** Only who signed up before off block takes part. */
+  /** Only pilots who signed up before off block take part. */
   signup: boolean;
   /** Most pilots; null for no limit. */
   capacity: number | null;
@@ -54,7 +54,7 @@ export function slotsOf({ starts, ends, slotMinutes }: AirlineEvent): number[] {
   return Array.from({ length: Math.ceil((ends - starts) / step) }, (_, index) => starts + index * step);
 }
 
-/** Whether the ends of a flight are those that the event asks for. */
+/** Whether departure or arrival is an airport of the event, as the event demands. */
 export function meetsEnds(
   { airports, countsOn }: Pick<AirlineEvent, 'airports' | 'countsOn'>,
   { dep, arr }: Pick<EventFlight, 'dep' | 'arr'>,
@@ -64,7 +64,7 @@ export function meetsEnds(
   return { departure: from, arrival: to, either: from || to, both: from && to }[countsOn];
 }
 
-/** What stands against a flight for an event, as a Spanish sentence; null where it belongs to it. */
+/** Why a flight does not belong to an event, as a Spanish sentence; null if it does. */
 export function strayFrom(event: AirlineEvent, flight: EventFlight): string | null {
   if (event.cancelled) return 'El evento está cancelado.';
   if (flight.offBlock < event.starts || flight.offBlock > event.ends)

@@ -1,9 +1,9 @@
-/** Signing up for an event, choosing a slot and withdrawing: what stands against each. */
+/** Signing up for an event, choosing a slot and withdrawing, with the reasons to refuse each. */
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import { type AirlineEvent, slotsOf } from './event.ts';
 
-/** What is known when a pilot signs up; instants in milliseconds since 1970-01-01T00:00Z. */
+/** Facts for the decision on a sign-up; instants in milliseconds since 1970-01-01T00:00Z. */
 export interface SignUpSituation {
   now: number;
   /** Code of the pilot's rank. */
@@ -12,14 +12,14 @@ export interface SignUpSituation {
   others: readonly (number | null)[];
 }
 
-/** Whether nobody signs up or withdraws any more. */
+/** Refuses sign-ups and withdrawals for an event that is cancelled or over; null while it is open. */
 function refuseClosed(event: AirlineEvent, now: number): Refusal | null {
   if (event.cancelled) return { code: 'evento-cerrado', message: 'El evento está cancelado.' };
   if (now > event.ends) return { code: 'evento-cerrado', message: 'El evento ya ha terminado.' };
   return null;
 }
 
-/** How many may still sign up; null for no limit. */
+/** How many pilots can still sign up; null without a limit. */
 export function placesLeft(event: AirlineEvent, taken: number): number | null {
   const limits = [event.capacity, event.slotMinutes === null ? null : slotsOf(event).length].filter(
     (limit) => limit !== null,

@@ -1,9 +1,9 @@
-/** What flights give as staff write it at the desk over the content: credits alone, debits are of the regulations. */
+/** Points of flights that staff write at the desk over the content. Only credits: the regulations set the debits. */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { basePoints, type PointsRules, scoreBonus } from './points-rules.ts';
 
-/** Every credit with a figure of its own, and the words that people see. */
+/** Every credit that staff can change, with the words that people see. */
 export const CREDITS = {
   score80: 'Nota de 8,0 a 8,9',
   score90: 'Nota de 9,0 o más',
@@ -17,9 +17,9 @@ export const CREDITS = {
 export type Credit = keyof typeof CREDITS;
 export const CREDIT_NAMES = Object.keys(CREDITS) as Credit[];
 
-/** What flights give, points. */
+/** Points that flights give. */
 export interface FlightPoints extends Record<Credit, number> {
-  /** By block time, shortest first: a figure for each line of the content, whose times stay. */
+  /** Base points by block time, shortest first: one figure per line of the content, whose times staff can't change. */
   base: readonly number[];
 }
 
@@ -40,7 +40,10 @@ export function flightPointsOf(rules: PointsRules): FlightPoints {
   };
 }
 
-/** The rules with what staff wrote; without it, or where the content has other lines by now, the base is the content's. */
+/**
+ * The rules with the points that staff wrote. The base stays the content's if staff wrote none, or if the content has
+ * another number of lines by now.
+ */
 export function withFlightPoints(rules: PointsRules, written: FlightPoints | null): PointsRules {
   if (written === null) return rules;
   const { score80, score90, stage, tour, event, dayFlight } = written;
@@ -61,7 +64,10 @@ export function withFlightPoints(rules: PointsRules, written: FlightPoints | nul
   };
 }
 
-/** What is wrong with what staff wrote, lines of the base as `base/<n>`. @param rules those of the content */
+/**
+ * Errors in the points that staff wrote; a line of the base is the field `base/<n>`.
+ * @param rules those of the content
+ */
 export function flightPointsErrors(given: FlightPoints, rules: PointsRules): FieldError<string>[] {
   const bad = (value: number) => !Number.isInteger(value) || value < 0 || value > MOST_CREDIT;
   const asked = `Escribe un número entero de 0 a ${formatNumber(MOST_CREDIT)}`;
@@ -90,10 +96,10 @@ export interface FlightBefore {
   onlineShare: number | null;
 }
 
-/** What flights that counted would have given by other rules; nothing of theirs changes. */
+/** Comparison of the points that valid flights gave with those that other rules would have given. Changes nothing. */
 export interface FlightsCompared {
   flights: number;
-  /** Of which the sum would be another. */
+  /** Pilots whose sum would differ. */
   pilots: number;
   before: number;
   after: number;

@@ -1,8 +1,11 @@
-/** What a flight will be worth before it is flown: what is sure if it is valid, and what depends on how it is flown. */
+/**
+ * Estimates the points of a flight before it is flown: those that are certain for a valid flight, and those that depend
+ * on how it is flown.
+ */
 import { hoursAndMinutes } from '../durations.ts';
 import { basePoints, type PointsReason, type PointsRules } from './points-rules.ts';
 
-/** One thing that a flight gives points for. */
+/** One reason for points, with its points. */
 export interface WorthItem {
   reason: PointsReason;
   /** Whole points. */
@@ -11,9 +14,9 @@ export interface WorthItem {
   why: string;
 }
 
-/** What a flight will be worth; `least` and `most` are whole points. */
+/** Estimate of the points; `least` and `most` are whole points. */
 export interface FlightWorth {
-  /** For a valid flight, whatever its score. */
+  /** Points of a valid flight with any score. */
   sure: readonly WorthItem[];
   /** Besides, by score and network. */
   possible: readonly WorthItem[];
@@ -21,15 +24,15 @@ export interface FlightWorth {
   most: number;
 }
 
-/** An event as far as a flight is worth its points. */
+/** An event, as far as the points of a flight depend on it. */
 export interface WorthEvent {
   name: string;
   points: number;
-  /** What the pilot must still do for them, after «si»: `te apuntas antes`; null where flying is enough. */
+  /** Condition that the pilot must still meet, as words after «si»: `te apuntas antes`; null if flying is enough. */
   unless: string | null;
 }
 
-/** What the points of a flight depend on. */
+/** Facts on which the points of a flight depend. */
 export interface WorthFacts {
   /** Planned block time, minutes. */
   blockMin: number;
@@ -37,11 +40,11 @@ export interface WorthFacts {
   focus: readonly { icao: string; used: number }[];
   /** The pilot's next stage, and whether it is the tour's last. */
   stage: { tour: string; last: boolean } | null;
-  /** The events that it belongs to, of those whose points the pilot has not had. */
+  /** Events to which the flight belongs and whose points the pilot has not received yet. */
   events: readonly WorthEvent[];
-  /** It is booked as the pilot's flight of the day. */
+  /** Whether it is booked as the pilot's flight of the day. */
   isDayFlight: boolean;
-  /** It is booked as a training flight, which adds hours alone. */
+  /** Whether it is booked as a training flight, which adds only hours. */
   isTraining: boolean;
 }
 
@@ -80,7 +83,7 @@ export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth 
   ];
   const sum = (items: readonly WorthItem[]) => items.reduce((total, { points }) => total + points, 0);
   const least = sum(sure);
-  // One of the two scores only.
+  // A flight gets only one of the two bonuses for its score.
   return {
     sure,
     possible,

@@ -1,9 +1,12 @@
-/** Each bonus of a Focus Airport in a month takes one of its places, 1, 2 …, and leaves it when it is taken back. */
+/**
+ * Each Focus Airport has numbered places for bonuses per month (1, 2 …). A bonus occupies one and frees it when it is
+ * taken back.
+ */
 import { monthOf } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
-/** The bonus of a flight that stands. */
+/** A bonus in force. */
 export interface FocusEntry {
   /** `<airport> <month> <place>`. */
   subject: string;

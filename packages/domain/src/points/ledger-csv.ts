@@ -1,7 +1,7 @@
 /** The ledger of points as a CSV file: a header, commas, times in UTC as ISO 8601. */
 import { csvText } from '../csv/csv-text.ts';
 
-/** An entry of the ledger, as far as the file tells of it. `nominal` and `applied` are whole points, debits negative. */
+/** An entry of the ledger as the file shows it. `nominal` and `applied` are whole points, debits negative. */
 export interface LedgerLine {
   seq: number;
   postedAt: string;

@@ -1,12 +1,12 @@
 /** The ledger of points: entries that are only ever added. A balance is their sum, and never below zero. */
 import type { PointsReason, PointsRules } from './points-rules.ts';
 
-/** What is to be posted. `subject` makes it unique: the same reason and subject are posted once. */
+/** Points to post. A posting with the same `reason` and `subject` is made only once. */
 export interface Posting {
   reason: PointsReason;
   /** Whole points, debits negative. */
   nominal: number;
-  /** What it is about: a report, a booking, `<airport> <month> <slot>`, `<tour> <edition> <stage>`, a month … */
+  /** Subject of the posting: a report, a booking, `<airport> <month> <slot>`, `<tour> <edition> <stage>`, a month … */
   subject: string;
   /** Month that it counts for, `YYYY-MM`. */
   period: string;
@@ -15,10 +15,7 @@ export interface Posting {
 /** An entry of the ledger. */
 export interface PointsEntry extends Posting {
   id: string;
-  /**
-   * What was really added or taken, whole points: a debit takes no more than the balance, and its reversal gives back
-   * only that.
-   */
+  /** Points really added or taken: a debit takes at most the balance, and its reversal gives back only that. */
   applied: number;
   /** Balance after this entry, whole points, never below 0. */
   balanceAfter: number;
@@ -26,14 +23,14 @@ export interface PointsEntry extends Posting {
   reversesId: string | null;
 }
 
-/** Sum of what was applied. */
+/** The balance: the sum of the points applied. */
 export function balanceOf(entries: readonly PointsEntry[]): number {
   return entries.reduce((sum, { applied }) => sum + applied, 0);
 }
 
 /**
- * The entry for a posting, or null when it was posted before and stands. One that was taken back brings the balance to
- * what it would be had nobody touched it. Ask under a lock on the pilot.
+ * The entry for a posting; null if the same posting is in force already. An entry posted again after a reversal
+ * restores the balance that there would be without either. The caller must hold a lock on the pilot.
  * @param entries all of the pilot, in order
  */
 export function post(entries: readonly PointsEntry[], id: string, posting: Posting): PointsEntry | null {
@@ -45,9 +42,9 @@ export function post(entries: readonly PointsEntry[], id: string, posting: Posti
 }
 
 /**
- * The entry that takes another one back, or null when that was done before. It brings the balance to what the entries
- * that still stand give by themselves: a debit that found little gives back as little, and points that a debit had taken
- * are not taken twice.
+ * The entry that reverses another one; null if it was reversed already. Afterwards the balance is what the entries in
+ * force give by themselves: a debit that could take little gives back only that, and points that a debit has taken are
+ * not taken twice.
  */
 export function reverse(
   entries: readonly PointsEntry[],
@@ -64,8 +61,8 @@ export function reverse(
 }
 
 /**
- * Entries that no other one has undone, without those that undo. What was taken back and posted again stands where it
- * stood first, so that deciding the same thing twice changes no balance.
+ * Entries in force: neither reversed nor reversals. An entry that was reversed and posted again keeps its first place
+ * in the order, so that repeating a decision changes no balance.
  */
 export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] {
   const undone = new Set(entries.map(({ reversesId }) => reversesId));
@@ -80,14 +77,14 @@ export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] 
 /** Key under which a posting is made at most once. */
 const keyOf = ({ reason, subject }: Pick<Posting, 'reason' | 'subject'>) => `${reason} ${subject}`;
 
-/** The balance that postings give one after the other, each debit taking what is there. */
+/** The balance after postings in order; each debit takes at most what is there. */
 export function replay(postings: readonly Pick<Posting, 'nominal'>[]): number {
   return postings.reduce((balance, { nominal }) => balance + appliedOf(nominal, balance), 0);
 }
 
 /**
- * The same entries as if they had been posted to one ledger, in this order: what each adds or takes is worked out anew. One
- * that was posted again, or that undoes another, brings the balance to what then stands.
+ * Replays entries as if they had been posted to one ledger in this order, with the points applied worked out anew.
+ * Reversals and repeated postings set the balance that the entries in force give.
  */
 export function replayEntries(entries: readonly PointsEntry[]): PointsEntry[] {
   const known = new Set<string>();
@@ -108,7 +105,7 @@ export function replayEntries(entries: readonly PointsEntry[]): PointsEntry[] {
   });
 }
 
-/** What is really added to a balance, or taken from it: a debit takes what is there and no more. */
+/** Points that a posting really adds to a balance or takes from it: a debit takes at most the balance. */
 export function appliedOf(nominal: number, balance: number): number {
   return Math.max(nominal, -balance);
 }
@@ -133,7 +130,7 @@ function entryOf(
   return { ...posting, id, applied, balanceAfter: balance + applied, reversesId };
 }
 
-/** Whole points that a reason takes, by the rules. */
+/** Points that a debit takes by the rules, whole. */
 export function debitOf(
   reason: 'inactive_month' | 'abandoned' | 'cheating',
   { inactiveMonth, abandoned, cheating }: PointsRules,

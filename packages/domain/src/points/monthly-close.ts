@@ -4,7 +4,7 @@ import { addMonths, monthStart } from '../months.ts';
 import type { Posting } from './ledger.ts';
 import type { PointsRules } from './points-rules.ts';
 
-/** How a month came out, with the words that people see. */
+/** Results of a month, with the words that people see. */
 export const MONTH_RESULTS = {
   active: 'Con actividad',
   exempt: 'Sin descuento',
@@ -12,7 +12,7 @@ export const MONTH_RESULTS = {
   deferred: 'Falta decidir un informe',
 } as const;
 
-/** What is known of a pilot when a month is closed. */
+/** Facts about a pilot for the closing of a month. */
 export interface MonthOfPilot {
   /** Active on every day of the month: not on leave, not suspended, joined before it began. */
   activeWholeMonth: boolean;
@@ -26,7 +26,7 @@ export interface MonthOfPilot {
   beforeWaits: boolean;
 }
 
-/** How a month came out for a pilot. */
+/** Result of a month for a pilot. */
 export type MonthResult =
   /** Asked again every day until the report is decided. */
   | { result: 'deferred' }
@@ -37,7 +37,7 @@ export type MonthResult =
       result: 'idle';
       /** Months in a row, this one included. */
       idleMonths: number;
-      /** Null in a month that the rules spare. */
+      /** The debit; null in a month without one by the rules. */
       posting: Posting | null;
       /** Word to the pilot, or the proposal to make the account inactive. */
       next: 'warn' | 'propose_inactive';
@@ -68,12 +68,12 @@ export function closeMonth(
   };
 }
 
-/** When a month can be closed. */
+/** Instant from which a month can be closed, milliseconds since 1970-01-01T00:00Z. */
 export function dueAt(month: string, { close }: PointsRules): number {
   return monthStart(addMonths(month, 1)) + ((close.day - 1) * 24 + close.hour) * HOUR_MS;
 }
 
-/** Until when a pilot may claim against the statement of a month. */
+/** Last instant for a pilot's claim against the statement of a month, milliseconds since 1970-01-01T00:00Z. */
 export function claimsUntil(closedAt: number, { claimDays }: PointsRules): number {
   return closedAt + claimDays * DAY_MS;
 }

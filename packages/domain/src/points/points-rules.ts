@@ -1,4 +1,4 @@
-/** What flights and everything else are worth. `content/plataforma/puntos.yaml` gives the figures. */
+/** Points of flights and of everything else. `content/plataforma/puntos.yaml` gives the figures. */
 
 import type { PromotionRules, RankNeeds } from '../ranks/rank-progress.ts';
 
@@ -23,11 +23,11 @@ export const POINTS_REASONS = {
   reversal: 'Anulación',
 } as const;
 
-/** What a rank asks for besides points and hours, which stand with the rank itself. */
+/** Training that a rank requires besides points and hours, which the rank itself gives. */
 export interface RankTraining extends Omit<RankNeeds, 'points' | 'minutes'> {
   /** Name of the rank. */
   rango: string;
-  /** Who has it signs verifications. */
+  /** Whether pilots of the rank sign verifications. */
   instructor: boolean;
 }
 
@@ -63,11 +63,11 @@ export interface PointsRules {
   /** Days in which a pilot may claim against the statement of a month. */
   claimDays: number;
   promotions: PromotionRules;
-  /** What ranks ask for besides points and hours. */
+  /** Training that each rank requires besides points and hours. */
   ranks: readonly RankTraining[];
 }
 
-/** What a score gives besides, and under which reason; null below 8,0. */
+/** Bonus for a score, with its reason; null below 8,0. */
 export function scoreBonus(
   score: number,
   { score80, score90 }: Pick<PointsRules, 'score80' | 'score90'>,

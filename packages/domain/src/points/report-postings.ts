@@ -1,6 +1,6 @@
 /**
- * What an accepted report earns by itself. Only valid flights earn; a manual report and a second pilot earn the base
- * alone, and a flight of another system its hours alone. Stages and tours are settled apart, in `tour/settle-tour.ts`.
+ * Points that an accepted report earns by itself. Only valid flights earn: manual and second-pilot reports only the
+ * base, flights of another system nothing but hours. `tour/settle-tour.ts` settles stages and tours.
  */
 import { monthOf } from '../months.ts';
 import { focusPosting } from './focus-places.ts';
@@ -22,7 +22,7 @@ export interface EarningReport {
   onlineShare: number | null;
   /** Focus Airports in force at off block among its real ends, the other end in the network and the type allowed. */
   focus: readonly string[];
-  /** It was booked as the flight that the airline proposed to its pilot for the day. */
+  /** Whether it was booked as the pilot's flight of the day. */
   isDayFlight: boolean;
 }
 
@@ -59,7 +59,7 @@ export function postingsFor(
   return postings;
 }
 
-/** Outcomes of flights whose block adds to the hours of their pilot. */
+/** Outcomes of flights whose block time counts for the pilot's hours. */
 export const ADDS_HOURS = ['valid', 'training'] as const satisfies readonly EarningReport['outcome'][];
 
 /** Minutes that an accepted report adds to the hours of its pilot; a training flight adds these and no points. */

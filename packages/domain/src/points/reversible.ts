@@ -1,6 +1,9 @@
 import type { PointsReason } from './points-rules.ts';
 
-/** Reasons of entries that follow nothing else: staff may take them back. What a report gives changes with its decision. */
+/**
+ * Reasons of entries that depend on nothing else, so that staff may reverse them. The points of a report change with
+ * its decision.
+ */
 export const REVERSIBLE_REASONS = [
   'inactive_month',
   'abandoned',
@@ -8,10 +11,10 @@ export const REVERSIBLE_REASONS = [
   'import',
 ] as const satisfies readonly PointsReason[];
 
-/** A reason whose entries staff may take back. */
+/** A reason whose entries staff may reverse. */
 export type ReversibleReason = (typeof REVERSIBLE_REASONS)[number];
 
-/** Whether staff may take an entry back by itself. */
+/** Whether staff may reverse entries of a reason directly. */
 export function isReversible(reason: PointsReason): reason is ReversibleReason {
   return REVERSIBLE_REASONS.some((one) => one === reason);
 }

@@ -7,20 +7,20 @@ const NIGHT_HOURS = 4;
 /** Those that leave in the last hours come first: who looks in the morning finds the same one in the evening. */
 const LATE_HOURS = 12;
 
-/** For whom, on which day (`YYYY-MM-DD` UTC), and from which airport. */
+/** Pilot, day (`YYYY-MM-DD` UTC) and airport of departure. */
 export interface DayFlightWish {
   pilotId: string;
   day: string;
   /** Four letters. */
   place: string;
-  /** Whether the pilot likes a departure: those come first; without it, none. */
+  /** Whether the pilot likes a departure. Liked departures come first; without this function none is liked. */
   isLiked?: (offer: Offer) => boolean;
 }
 
 /**
- * The departures from a place that still leave on a day or in the night after it, in the order in which they are proposed
- * to a pilot: first what they like. The order of any two is the same whatever the time is, as long as the pilot likes the
- * same, and another one for each pilot and day: the first that can be booked stays the first until it has left.
+ * Departures from an airport on a day, or in the night after it, that have not left yet, in the order in which they are
+ * proposed to a pilot: liked ones first. The rest of the order is random but fixed per pilot and day, so that the first
+ * bookable flight stays the proposal until it has left.
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function dayFlights(
@@ -42,7 +42,7 @@ export function dayFlights(
     .map(({ offer }) => offer);
 }
 
-/** Until when a flight may leave to be of a day, milliseconds since 1970-01-01T00:00Z. */
+/** Instant until which a departure belongs to the day, milliseconds since 1970-01-01T00:00Z. */
 export function endOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + DAY_MS + NIGHT_HOURS * HOUR_MS;
 }
@@ -51,7 +51,7 @@ function orderOf(a: { offer: Offer }, b: { offer: Offer }): number {
   return a.offer.std - b.offer.std || a.offer.flight.number - b.offer.flight.number;
 }
 
-/** FNV-1a, public domain, with a last mixing: a number that says nothing about its text. */
+/** FNV-1a hash (public domain) with a final mixing step, to order texts at random. */
 function markOf(text: string): number {
   let mark = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);

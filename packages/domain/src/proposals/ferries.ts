@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../durations.ts';
 /** An aircraft of the fleet that could fly. */
 export interface StrandedTail {
   registration: string;
-  /** Where it stands, and since when; null where nobody knows. */
+  /** Present airport and arrival there; null if unknown. */
   place: string;
   since: number | null;
   base: string;
@@ -13,7 +13,7 @@ export interface StrandedTail {
   rangeNm: number | null;
   /** Block time to its base, minutes. */
   blockMin: number;
-  /** Whether nobody has booked it from an instant on until the flight would have ended. */
+  /** Whether no booking holds it from a departure to an arrival. */
   isFree: (std: number, sta: number) => boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Ferry {
   here: boolean;
 }
 
-/** From now to the departure there is time to prepare it; departures are at whole five minutes. */
+/** Least time from now to the departure, for its preparation; departures are at full five minutes. */
 const PREPARATION_MIN = 60;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** When a ferry that is booked now leaves. */
+/** Departure of a ferry that is booked now, milliseconds since 1970-01-01T00:00Z. */
 export function ferryDeparture(now: number): number {
   return Math.ceil((now + PREPARATION_MIN * MINUTE_MS) / STEP_MS) * STEP_MS;
 }

@@ -1,12 +1,12 @@
-/** What a pilot likes to fly, and which departures that is. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** Preferences of a pilot, and the departures that match them. Instants are milliseconds since 1970-01-01T00:00Z. */
 import type { BookingRules } from '../booking/booking-rules.ts';
 import { conflicts, type Tail, type TailHold, tailWindow } from '../booking/tail-windows.ts';
 
-/** How many airports and aircraft a pilot may name. */
+/** Most airports and aircraft that a pilot may name. */
 export const MOST_SCENERIES = 100;
 export const MOST_LIKED_TAILS = 10;
 
-/** What a pilot has said; both empty for who has said nothing. */
+/** Preferences of a pilot; both lists are empty without any. */
 export interface Likes {
   /** Airports of which the pilot has the scenery, by the airline's codes. */
   sceneries: readonly string[];
@@ -27,7 +27,7 @@ export interface WantedFlight {
 
 /** An aircraft of the fleet with what decides whether it can fly a departure. */
 export interface LikedTail extends Tail {
-  /** Airport where it stands. */
+  /** Airport where it is. */
   place: string;
   /** Longest flight of its type, NM; null where that is not known. */
   rangeNm: number | null;
@@ -36,8 +36,8 @@ export interface LikedTail extends Tail {
 }
 
 /**
- * The first preferred aircraft that can fly a departure: its type may, it reaches the destination, it stands there, and
- * nobody has it then. One that flies somewhere else before is left out, since nobody knows where it will be.
+ * The first preferred aircraft that can fly a departure: of a permitted type, with enough range, at the airport, and
+ * not held by a booking then. An aircraft with an earlier booking is left out, since it may be elsewhere by then.
  * @param tails those that the pilot likes, the dearest first
  */
 export function likedTailFor(
@@ -62,8 +62,8 @@ export function likedTailFor(
 }
 
 /**
- * Why a pilot may like a flight, for them to read beside where it goes; none without a reason.
- * @param hasScenery whether they have that of where it lands
+ * Sentences that tell the pilot why a proposed flight may appeal; empty without a reason.
+ * @param hasScenery whether the pilot has the scenery of the destination
  * @param tail the preferred aircraft that can fly it
  */
 export function whyLiked(hasScenery: boolean, tail: string | null): string[] {
@@ -86,7 +86,7 @@ export function whyLikedDay(
   ];
 }
 
-/** What is said where a pilot likes something and nothing that leaves is that; null where they have said nothing. */
+/** Sentence for a pilot with preferences that no departure matches; null without preferences. */
 export function nothingLiked({ sceneries, tails }: Likes): string | null {
   if (sceneries.length === 0 && tails.length === 0) return null;
   const parts = [

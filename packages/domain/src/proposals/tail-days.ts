@@ -1,23 +1,23 @@
-/** Days of an aircraft to propose: what one tail could fly from where it stands, out and back to the same airport. */
+/** Proposes days of an aircraft: rotations that a tail could fly from its airport and back to it. */
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Offer } from '../search/offers.ts';
 
 /** Longest stop between two flights, and longest day from the first departure to the last arrival, hours. */
 const LONGEST_STOP_HOURS = 4;
 const LONGEST_DAY_HOURS = 16;
-/** How many ways on are tried from each airport, the next departures to different places; and how many first departures. */
+/** Most next departures tried from each airport, to different destinations; and most first departures. */
 const WAYS_ON = 3;
 const FIRSTS = 36;
 
-/** What can be flown by a tail. */
+/** Facts about a tail for its proposals. */
 export interface TailDayFacts {
-  /** Airport where it stands, four letters. */
+  /** Airport where it is, four letters. */
   place: string;
   /** Minutes on the ground between two flights. */
   turnaroundMin: number;
   /** Most flights of a day, 2 to 6; fewer than 2 for none. */
   most: number;
-  /** Whether the tail may fly a departure: its type, its range, and nobody holds it then. */
+  /** Whether the tail may fly a departure: type and range fit, and no booking holds it then. */
   mayFly: (offer: Offer) => boolean;
 }
 
@@ -88,7 +88,7 @@ function firstFrom(offers: readonly Offer[], instant: number): number {
   return from;
 }
 
-/** From the first departure to the last arrival, milliseconds. */
+/** Time from the first departure to the last arrival, milliseconds. */
 function lengthOf(day: readonly Offer[]): number {
   return (day.at(-1)?.sta ?? 0) - (day[0]?.std ?? 0);
 }

@@ -7,30 +7,33 @@ import type { Refusal } from '../refusal.ts';
 export interface AppealedPromotion {
   kind: 'promotion' | 'instruction';
   state: 'asked' | 'proposed' | 'granted' | 'declined' | 'withdrawn';
-  /** Whether it was proposed: every requirement was met. */
+  /** Whether every requirement was met, so that the rank was proposed. */
   proposed: boolean;
-  /** When staff decided it, milliseconds UTC; null while it is open. */
+  /** Time of the decision by staff, milliseconds UTC; null while it is open. */
   decidedAt: number | null;
 }
 
-/** Whether staff decided against the pilot: a rank that is not granted or taken back, or one lost for not instructing. */
+/**
+ * Whether staff decided against the pilot: a promotion was declined, or an instructor lost the rank for not
+ * instructing.
+ */
 export function isAgainstPilot({ kind, state }: Pick<AppealedPromotion, 'kind' | 'state'>): boolean {
   return state === (kind === 'promotion' ? 'declined' : 'granted');
 }
 
-/** Until when a decision is appealed, milliseconds UTC; null where there is nothing to appeal. */
+/** Last instant for an appeal against a decision, milliseconds UTC; null if there is nothing to appeal. */
 export function promotionAppealEnd(promotion: AppealedPromotion, appealDays: number): number | null {
   const { decidedAt } = promotion;
   return decidedAt !== null && isAgainstPilot(promotion) ? decidedAt + appealDays * DAY_MS : null;
 }
 
-/** What else counts when a pilot appeals. */
+/** Circumstances of an appeal. */
 export interface AppealCircumstances {
   /** Days to appeal, from the rules. */
   appealDays: number;
-  /** Whether this decision was appealed before, and the appeal was not taken back. */
+  /** Whether the pilot has appealed this decision before, without withdrawing the appeal. */
   appealed: boolean;
-  /** Whether another promotion of the pilot waits for its decision. */
+  /** Whether another promotion of the pilot is undecided. */
   anotherOpen: boolean;
 }
 
@@ -57,8 +60,8 @@ export function refusePromotionAppeal(
 }
 
 /**
- * What a promotion becomes by an appeal that is upheld: the rank is granted, or the instructor keeps theirs; a verification
- * that was refused before the training was there is asked for again, since nobody has seen the training.
+ * State of a promotion after an upheld appeal: the rank is granted, or the instructor keeps the rank. A verification
+ * that was refused before the requirements were met is asked for again, since nobody has examined the training.
  */
 export function upheldState({
   kind,

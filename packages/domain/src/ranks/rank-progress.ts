@@ -1,12 +1,15 @@
-/** What the next rank takes and how far a pilot is. Ranks never fall by themselves, and points and hours alone grant none. */
+/**
+ * Requirements of the next rank, and a pilot's progress. Ranks never fall by themselves, and points and hours alone
+ * grant none.
+ */
 
-/** What a rank asks for. Minutes are block time that counts; scores are tenths, 0 to 100. */
+/** Requirements of a rank. Minutes are block time that counts; scores are tenths, 0 to 100. */
 export interface RankNeeds {
   points: number;
   minutes: number;
   /** Types of aircraft that must be verified, by id. */
   verified: readonly string[];
-  /** How many types must be verified, whichever. */
+  /** Number of types, of any kind, that must be verified. */
   verifiedTypes: number;
   /** Mean of the last scored flights; null where the rank asks for none. */
   mean: number | null;
@@ -20,7 +23,7 @@ export interface RankNeeds {
 export interface Rank {
   code: string;
   title: string;
-  /** Who has it signs verifications. */
+  /** Whether pilots of the rank sign verifications. */
   instructor: boolean;
   needs: RankNeeds;
 }
@@ -31,11 +34,11 @@ export interface PromotionRules {
   reviewDays: number;
   /** Months without instruction after which an instructor and staff are told. */
   instructionMonths: number;
-  /** Days in which a pilot appeals against what was decided on their rank. */
+  /** Days in which a pilot can appeal against a decision about the own rank. */
   appealDays: number;
 }
 
-/** What is known of a pilot. */
+/** A pilot's values for the requirements. */
 export interface RankFacts {
   points: number;
   minutes: number;
@@ -45,11 +48,11 @@ export interface RankFacts {
   mean: number | null;
   course: boolean;
   students: number;
-  /** Who instructed, stopped and has another rank since comes back with a refresher: passed or not; null for all others. */
+  /** Whether a former instructor who has another rank now has passed the refresher; null for every other pilot. */
   refresher: boolean | null;
 }
 
-/** What kind of thing a rank asks for. */
+/** Kind of a requirement. */
 export type RequirementKind =
   | 'points'
   | 'minutes'
@@ -60,7 +63,7 @@ export type RequirementKind =
   | 'students'
   | 'refresher';
 
-/** One thing that a rank asks for. */
+/** One requirement of a rank, with the pilot's value. */
 export interface Requirement {
   kind: RequirementKind;
   /** The type of a verification. */
@@ -70,7 +73,7 @@ export interface Requirement {
   met: boolean;
 }
 
-/** Every requirement of a rank with its value, figures first. */
+/** All requirements of a rank with the pilot's values, points and hours first. */
 export function requirementsOf({ needs, instructor }: Rank, facts: RankFacts): Requirement[] {
   const of = (kind: RequirementKind, have: number, need: number, typeId: string | null = null) =>
     need > 0 ? [{ kind, typeId, have, need, met: have >= need }] : [];
@@ -86,13 +89,13 @@ export function requirementsOf({ needs, instructor }: Rank, facts: RankFacts): R
   ];
 }
 
-/** Whether a verification can be asked for: the figures are there, the training is what is missing. */
+/** Whether the pilot can ask for a verification: points and hours are met, and something else is missing. */
 export function canAskVerification(requirements: readonly Requirement[]): boolean {
   const figures = requirements.filter(({ kind }) => kind === 'points' || kind === 'minutes');
   return figures.every(({ met }) => met) && requirements.some(({ met }) => !met);
 }
 
-/** Whether staff may be asked to grant it. */
+/** Whether every requirement is met, so that staff may grant the rank. */
 export function isComplete(requirements: readonly Requirement[]): boolean {
   return requirements.every(({ met }) => met);
 }
@@ -103,7 +106,10 @@ export function nextRank(ranks: readonly Rank[], code: string): Rank | null {
   return (index < 0 ? undefined : ranks[index + 1]) ?? null;
 }
 
-/** Whether what waits on a rank still means something to a pilot of another one: the next rank, or not instructing. */
+/**
+ * Whether an open case still concerns a pilot whose rank has changed: a promotion if it is to the next rank, an
+ * instruction case if the pilot still instructs.
+ */
 export function standsFor(
   ranks: readonly Rank[],
   code: string,

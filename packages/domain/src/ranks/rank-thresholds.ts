@@ -7,8 +7,8 @@ export interface RankThreshold {
 }
 
 /**
- * The thresholds that stand beside a balance: those behind a pilot, and the one of the next rank, the lowest first. Ranks that
- * ask for no points have none; of two that ask for as many, the lower one is named.
+ * Thresholds to show beside a balance, the lowest first: those that the pilot has passed and the one of the next rank.
+ * Ranks without points have none; of two ranks with equal points, the lower one is named.
  * @param ranks from the first to the highest
  * @param code of the rank that the pilot has
  */

@@ -1,9 +1,9 @@
-/** The figures of ranks as staff write them at the desk: what is wrong with them, and whom a change touches. */
+/** Figures of ranks as staff write them at the desk: their errors, and the pilots whom a change affects. */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { formatNumber } from '../numbers.ts';
 import type { Rank } from './rank-progress.ts';
 
-/** What a rank asks for in figures: points, and whole hours of block that count. */
+/** Figures of a rank: points, and whole hours of block time that counts. */
 export interface RankFigures {
   points: number;
   hours: number;
@@ -22,7 +22,7 @@ export const figuresOf = ({ needs }: Rank): RankFigures => ({
   hours: needs.minutes / 60,
 });
 
-/** A rank with other figures; what it asks for besides stays. */
+/** A rank with other figures; its other requirements stay. */
 export const withFigures = (rank: Rank, { points, hours }: RankFigures): Rank => ({
   ...rank,
   needs: { ...rank.needs, points, minutes: hours * 60 },
@@ -37,7 +37,7 @@ export function ranksInForce(content: readonly Rank[], written: readonly Written
 }
 
 /**
- * What is wrong with the figures of a rank: the first one is given with the account, and none asks for less than the one
+ * Errors in the figures of a rank: the first rank comes with the account, and no rank may require less than the one
  * below it or more than the one above.
  * @param ranks those in force, from the first to the highest
  */
@@ -63,24 +63,27 @@ export function figureErrors(
   });
 }
 
-/** What is known of a pilot for it. */
+/** A pilot's rank and values. */
 export interface PilotFigures {
   rank: string;
   points: number;
   minutes: number;
 }
 
-/** Whom other figures of a rank touch, in pilots. */
+/** How many pilots a change of a rank's figures affects. */
 export interface TouchedPilots {
-  /** They have it and no longer reach its figures; they keep it. */
+  /** Pilots with the rank who no longer reach its figures; they keep it. */
   keep: number;
-  /** They are one rank below and reach its figures only now. */
+  /** Pilots one rank below who reach its figures only now. */
   reach: number;
-  /** They are one rank below and no longer reach its figures. */
+  /** Pilots one rank below who no longer reach its figures. */
   leave: number;
 }
 
-/** Whom other figures of a rank would touch. @param ranks those in force, from the first to the highest */
+/**
+ * Counts the pilots whom other figures of a rank would affect.
+ * @param ranks those in force, from the first to the highest
+ */
 export function touchedBy(
   ranks: readonly Rank[],
   code: string,
