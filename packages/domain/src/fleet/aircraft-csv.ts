@@ -15,7 +15,7 @@ export interface AircraftRow {
   typeId: string;
   /** ICAO designator of what it really is, e.g. `A20N`. */
   icaoType: string;
-  /** Where it is, and where it belongs; ICAO codes. */
+  /** Present airport and base, ICAO codes. */
   place: string;
   base: string;
   service: Service;
@@ -66,7 +66,7 @@ const TABLE: TableColumns = {
   aliases: { airport: 'airport_id', hub: 'hub_id', subfleet_type: 'subfleet', icao_type: 'icao' },
 };
 
-/** What to do about a type that the airline lacks: a file invents none. */
+/** Advice for a type that the airline lacks: a file never creates a type. */
 export const NEW_TYPE = 'Un tipo nuevo se añade antes en «Tipos de avión», en la mesa.';
 
 /** phpVMS's letters for the state of an aircraft. */
@@ -86,7 +86,7 @@ const LETTERS: Readonly<Record<Service, string>> = {
   retired: 'R',
 };
 
-/** What the file is checked against. */
+/** Facts against which the file is checked. */
 export interface AircraftCsvContext {
   /** ICAO codes, aliases included, with the code that the platform uses. */
   airports: ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ export interface AircraftCsvContext {
   types: ReadonlyMap<string, string>;
 }
 
-/** Reads a file of aircraft and says of each row what is wrong; the first record is the header. Changes nothing. */
+/** Checks a file of aircraft and lists the problems of each row; the first record is the header. Changes nothing. */
 export function checkAircraftCsv(
   records: readonly CsvRecord[],
   context: AircraftCsvContext,

@@ -1,16 +1,16 @@
-/** What staff say of an aircraft at the desk, and what is wrong with it: each error names its field. */
+/** Data of an aircraft that staff write at the desk, and the errors in them by field. */
 import { formatDate } from '../dates.ts';
 import { readRegistration, REGISTRATION_ADVICE } from '../registration.ts';
 import { isVisibleText } from '../visible-name.ts';
 import { SERVICES, type Service } from './service-change.ts';
 
-/** What may change of an aircraft as long as it flies. */
+/** Data of an aircraft that staff can change at any time. */
 export interface AircraftDetails {
   /** Its name, as «Ciudad de Ávila»; empty where it has none, 60 characters at most. */
   name: string;
-  /** How it is painted; empty where nobody says it, 60 characters at most. */
+  /** Livery; empty if unknown, 60 characters at most. */
   livery: string;
-  /** Day on which the airline got it, `YYYY-MM-DD`; null where nobody says it. */
+  /** Day on which the airline received it, `YYYY-MM-DD`; null if unknown. */
   deliveredOn: string | null;
   /** ICAO code of the airport where it belongs. */
   base: string;
@@ -20,11 +20,11 @@ export interface AircraftDetails {
 export interface NewAircraft extends AircraftDetails {
   registration: string;
   typeId: string;
-  /** ICAO code of the airport where it stands. */
+  /** ICAO code of the airport where it is. */
   place: string;
 }
 
-/** What is known when staff write about an aircraft. */
+/** Facts against which the data of an aircraft are checked. */
 export interface FleetFacts {
   /** `YYYY-MM-DD`, UTC. */
   today: string;
@@ -34,7 +34,7 @@ export interface FleetFacts {
   serviceOf: (registration: string) => Service | undefined;
 }
 
-/** What is wrong with one field, in Spanish and without a full stop. */
+/** Error of one field, in Spanish and without a full stop. */
 export interface FieldError<Field extends string> {
   field: Field;
   message: string;
@@ -42,11 +42,11 @@ export interface FieldError<Field extends string> {
 
 /** Longest name and livery, characters. */
 export const MOST_AIRCRAFT_WORDS = 60;
-/** No airline got an aircraft before. */
+/** Earliest day of delivery that is accepted. */
 const FIRST_DELIVERY = '1919-01-01';
 const AIRPORT = 'Escribe el código OACI de un aeropuerto de la red';
 
-/** Everything that is wrong with these details, a field at most once. */
+/** Errors in the changed details, at most one per field. */
 export function detailErrors(
   { name, livery, deliveredOn, base }: AircraftDetails,
   { today, hasAirport }: Pick<FleetFacts, 'today' | 'hasAirport'>,
@@ -69,7 +69,7 @@ export function detailErrors(
   return errors;
 }
 
-/** Everything that is wrong with an aircraft that is to join the fleet, a field at most once. */
+/** Errors in a new aircraft, at most one per field. */
 export function newAircraftErrors(given: NewAircraft, facts: FleetFacts): FieldError<keyof NewAircraft>[] {
   const errors: FieldError<keyof NewAircraft>[] = [];
   const registration = readRegistration(given.registration);

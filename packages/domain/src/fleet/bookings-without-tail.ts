@@ -2,7 +2,10 @@ import type { Booking } from '../booking/booking.ts';
 import type { TimetableChange } from '../booking/booking-events.ts';
 import type { Service } from './service-change.ts';
 
-/** Bookings that lose their tail: their pilots keep the flight and are asked to pick another one. */
+/**
+ * The bookings that lose their tail to a change of service. Their pilots keep the flight and are asked to pick another
+ * tail.
+ */
 export function bookingsWithoutTail(
   to: Service,
   bookings: readonly Booking[],

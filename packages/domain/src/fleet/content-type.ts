@@ -1,4 +1,7 @@
-/** The sheet of a type as `content/fleet.yaml` and the files beside it have types, so that what staff wrote can go back there. */
+/**
+ * Converts the sheet of a type to the entries of `content/fleet.yaml` and the files beside it, so that staff's changes
+ * can be written back there.
+ */
 import { countOf, formatNumber } from '../numbers.ts';
 import type { MainDeck, SeatLayout } from '../shapes.ts';
 import { familyOf } from './type-families.ts';

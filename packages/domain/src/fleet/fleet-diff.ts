@@ -1,4 +1,4 @@
-/** What a file of aircraft would change in the fleet. Tails that the file leaves out stay as they are. */
+/** Changes that a file of aircraft would make to the fleet. Tails that the file leaves out stay unchanged. */
 import type { CsvProblem } from '../csv/csv-record.ts';
 import type { AircraftRow } from './aircraft-csv.ts';
 import { refuseFerry, refuseServiceChange } from './service-change.ts';

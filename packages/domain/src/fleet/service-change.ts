@@ -12,7 +12,7 @@ export const SERVICES = {
 /** Whether an aircraft is in service. */
 export type Service = keyof typeof SERVICES;
 
-/** What is known when an aircraft is taken out of service or back. */
+/** Facts for the decision to take an aircraft out of service or back. */
 export interface ServiceChange {
   from: Service;
   to: Service;
@@ -22,7 +22,10 @@ export interface ServiceChange {
   flying: boolean;
 }
 
-/** Null means «go ahead». A flight in progress is finished; only retiring waits for it, and is taken back as any other. */
+/**
+ * Why the service of an aircraft can't change; null if it can. A flight in progress delays only retirement; a retired
+ * aircraft may return like any other.
+ */
 export function refuseServiceChange({ from, to, reason, flying }: ServiceChange): Refusal | null {
   if (from === to) {
     return refuse('servicio', `El avión ya está en «${SERVICES[from]}».`).refusal;

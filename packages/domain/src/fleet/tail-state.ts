@@ -1,4 +1,4 @@
-/** Where a tail is and what it is doing: always worked out from reports, bookings and moves, never stored. */
+/** Place and state of a tail, always worked out from reports, bookings and moves, never stored. */
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Booking } from '../booking/booking.ts';
 
@@ -54,7 +54,7 @@ export interface Move {
   to: string;
 }
 
-/** Where and since when. */
+/** Airport of an aircraft (ICAO code), and since when it is there. */
 export interface Place {
   icao: string;
   since: number;

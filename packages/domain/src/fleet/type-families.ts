@@ -6,7 +6,7 @@ import type { TypeFamily } from './type-figures.ts';
 export const FAMILIES = { ...JET_FAMILIES, ...PROPELLER_FAMILIES } as const;
 export type FamilyId = keyof typeof FAMILIES;
 
-/** What a family allows of its types. */
+/** Bounds and words of a family of types. */
 export const familyOf = (id: FamilyId): TypeFamily => FAMILIES[id];
 
 /** Whether a word that was stored or typed names a family. */

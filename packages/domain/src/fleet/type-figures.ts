@@ -14,7 +14,7 @@ const metres = (label: string): FigureWords => ({ label, unit: 'm', decimals: 2 
 const knots = (label: string): FigureWords => ({ label, unit: 'kt', decimals: 0 });
 const kilos = (label: string): FigureWords => ({ label, unit: 'kg', decimals: 0 });
 
-/** From what the aircraft is drawn. */
+/** Measures from which the aircraft is drawn. */
 export const MEASURES = {
   lengthM: metres('Longitud'),
   wingspanM: metres('Envergadura'),
@@ -24,7 +24,7 @@ export const MEASURES = {
   propellerDiameterM: metres('Diámetro de la hélice'),
 } as const satisfies Record<string, FigureWords>;
 
-/** What flights are planned with. */
+/** Figures for planning flights. */
 export const PLANNING = {
   seats: { label: 'Asientos', unit: '', decimals: 0 },
   loadKg: kilos('Carga máxima'),
@@ -41,7 +41,7 @@ export const PLANNING = {
   landingKt: knots('Velocidad de aterrizaje'),
 } as const satisfies Record<string, FigureWords>;
 
-/** What the score compares with. */
+/** Limits that the score compares a flight with. */
 export const LIMITS = {
   vmoKt: knots('VMO'),
   mmo: { label: 'MMO', unit: '', decimals: 2 },
@@ -55,27 +55,27 @@ export const LIMITS = {
   stallKt: knots('Pérdida, como suelo de lo creíble'),
 } as const satisfies Record<string, FigureWords>;
 
-/** Every figure. */
+/** All figures of a type. */
 export const FIGURES = { ...MEASURES, ...PLANNING, ...LIMITS } as const;
 export type Figure = keyof typeof FIGURES;
 
-/** Every figure in its order. */
+/** Names of all figures, in the order of the form. */
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
-/** What a family allows of a figure: the least, what is usual, and the most. */
+/** Bounds of a figure within a family. */
 export type Bounds = readonly [least: number, usual: number, most: number];
 
 /** Figures by their names; what the family has not, is left out. */
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
-/** What a family says of its types. */
+/** A family of types with the bounds of its figures. */
 export interface TypeFamily {
   /** Spanish, with capital. */
   title: string;
   /** Types that everybody knows, in a few Spanish words. */
   note: string;
-  /** Its types carry load and no passengers. */
+  /** Whether its types are freighters, without passengers. */
   isFreighter: boolean;
-  /** Of the figures that its types have: jets have no propeller, freighters no seats. */
+  /** The figures that its types have, with their bounds: jets have no propeller, freighters no seats. */
   figures: Readonly<Partial<Record<Figure, Bounds>>>;
 }

@@ -1,4 +1,4 @@
-/** Figures of a type of aircraft beside each other: what no aircraft can be, although each figure by itself could. */
+/** Finds combinations of figures that no aircraft can have, although each figure by itself is possible. */
 import type { FieldError } from './aircraft-details.ts';
 import type { Figures } from './type-figures.ts';
 import { formatNumber } from '../numbers.ts';
@@ -7,7 +7,7 @@ import { formatNumber } from '../numbers.ts';
 const PASSENGER_KG = 75;
 /** The most of the take-off weight that passengers, load and fuel have been in any aircraft. */
 const SHARE = { passengers: 0.4, load: 0.55, fuel: 0.6 };
-/** What a leg may burn above cruise for what is known of the figures. */
+/** Factor above the cruise burn that a leg may need, given how little the figures say. */
 const BURN_LEEWAY = 1.05;
 
 /** Pairs of which the first can't be more than the second, and why. */
@@ -25,7 +25,9 @@ const ORDER = [
   ['stallKt', 'vfe4Kt', 'No puede pasar de la de flaps al máximo'],
 ] as const;
 
-/** What is absurd in figures that are all within their family's bounds, a field at most once. */
+/**
+ * Implausible combinations among figures that are all within the bounds of their family, at most one error per field.
+ */
 export function implausible(figures: Figures): FieldError<string>[] {
   const found = new Map<string, string>();
   const wrong = (name: string, message: string) => {

@@ -1,4 +1,4 @@
-/** The sheet of a type of aircraft that staff write at the desk, and what is wrong with it, field by field. */
+/** The sheet of a type of aircraft that staff write at the desk, and its errors by field. */
 import { capital } from '../capital.ts';
 import { nameCode } from '../name-code.ts';
 import { formatNumber } from '../numbers.ts';
@@ -20,7 +20,7 @@ export interface TypeSheet {
   /** Number, maker and model of the engines, 3 to 80 characters. */
   engines: string;
   wingtip: AircraftDimensions['wingtip'];
-  /** The wing stands on the fuselage. */
+  /** Whether it is a high-wing aircraft. */
   highWing: boolean;
   figures: Figures;
 }
@@ -37,7 +37,7 @@ export const WINGTIPS = {
 export const MODEL_LENGTH = [2, 30] as const;
 export const ENGINES_LENGTH = [3, 80] as const;
 
-/** The id by which everything else names a type. */
+/** Id of a type, made from its model; everything else refers to the type by it. */
 export const typeIdOf = (sheet: Pick<TypeSheet, 'model'>): string => nameCode(sheet.model);
 
 /** A sheet for a family with its usual figures, to be written over. */
@@ -66,7 +66,7 @@ export function figureWords(name: Figure, value: number): string {
 export const rangeWords = (name: Figure, least: number, most: number): string =>
   `${FIGURES[name].unit === 'FL' ? figureWords(name, least) : formatNumber(least)} a ${figureWords(name, most)}`;
 
-/** Everything that is wrong with a sheet: each error at its field, figures as `figures/<name>`, a field at most once. */
+/** Errors of a sheet, at most one per field; the field of a figure is `figures/<name>`. */
 export function typeErrors(sheet: TypeSheet, taken: (id: string) => boolean): FieldError<string>[] {
   const errors: FieldError<string>[] = [];
   const wrong = (field: string, message: string) => errors.push({ field, message });
@@ -84,7 +84,7 @@ export function typeErrors(sheet: TypeSheet, taken: (id: string) => boolean): Fi
     wrong('engines', `Escribe de ${shortest} a ${longest} caracteres: 2 × CFM LEAP-1A26`);
   const outside = figureErrors(sheet);
   errors.push(...outside);
-  // What is out of bounds is said once, and not compared with the others.
+  // A figure out of bounds is reported once; the figures are only compared with each other if none is.
   if (outside.length === 0) errors.push(...implausible(sheet.figures));
   return errors;
 }

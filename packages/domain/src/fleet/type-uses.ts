@@ -1,9 +1,9 @@
-/** What the rest of the house takes from the sheet of a type: its measures, and the limits of the score. */
+/** Derives from the sheet of a type its dimensions for drawings and its limits for the score. */
 import type { TypeLimits } from '../scoring/type-limits.ts';
 import type { AircraftDimensions } from '../shapes.ts';
 import type { TypeSheet } from './type-sheet.ts';
 
-/** What it is drawn from. */
+/** Dimensions from which the aircraft is drawn. */
 export function dimensionsOf({ wingtip, highWing, figures }: TypeSheet): AircraftDimensions {
   const { lengthM = 0, wingspanM = 0, heightM = 0, fuselageWidthM = 0, nacelleDiameterM = 0 } = figures;
   const { propellerDiameterM } = figures;
@@ -19,7 +19,7 @@ export function dimensionsOf({ wingtip, highWing, figures }: TypeSheet): Aircraf
   };
 }
 
-/** What its flights are judged by; the reserve is half an hour of cruise. */
+/** Limits by which its flights are scored; the reserve is half an hour of cruise. */
 export function limitsOf({ figures }: TypeSheet): TypeLimits {
   const { vmoKt = 0, mmo = 0, gearKt = 0, gearRetractionKt = 0, stallKt = 0, mtowKg = 0 } = figures;
   const { vfe1Kt = 0, vfe1FKt = 0, vfe2Kt = 0, vfe3Kt = 0, vfe4Kt = 0, burnKgH = 0, mlwKg = null } = figures;
