@@ -1,8 +1,8 @@
 import { EVENT, type FlightEvent } from './flight-event.ts';
 
 /**
- * The first moment of a stop at which the newest word that the recorder has said since the aircraft left is that it has
- * arrived, ms since 1970 UTC: a word holds until another one is said. `Infinity` where it never is.
+ * Instant from which the recorder's latest message says that the aircraft has arrived, ms since 1970 UTC: a message
+ * holds until the next one. `stopped` if it already holds at the stop; `Infinity` if it never comes.
  * @param events in order
  */
 export function arrivalHeld(

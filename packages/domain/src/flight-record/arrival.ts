@@ -10,9 +10,9 @@ export interface KnownAirport extends Position {
   aliases: readonly string[];
 }
 
-/** Where a flight ended. */
+/** Place where a flight ended. */
 export interface Arrival {
-  /** Null: no known airport within 5 NM; the coordinates are the place until staff names it. */
+  /** Null if no known airport lies within 5 NM; the coordinates are the place until staff name it. */
   icao: string | null;
   /** The flight did not end at the planned airport. */
   diversion: boolean;

@@ -2,9 +2,9 @@ import type { Columns } from './column-names.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /**
- * A point as it is believed: it says what its row of the table says. It looks that up, since copies of tens of thousands of
- * points would cost more than the judgement itself, and numbers that lie side by side are found sooner than those of
- * points. A spread of it therefore has no values.
+ * A point after the check of its recording: its values come from its row of the table. It reads them there instead of
+ * copying tens of thousands of points, which would take longer than the scoring itself; a table is also faster to read.
+ * The values are getters, so a spread (`{ ...point }`) copies none of them.
  */
 export class BelievedPoint implements Readonly<TelemetryPoint> {
   readonly point: TelemetryPoint;

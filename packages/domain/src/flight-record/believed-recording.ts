@@ -9,17 +9,17 @@ import { blankUnreported } from './reported-columns.ts';
 import { tableOf } from './table-of.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
-/** What is believed of a recording, worked out once for all who judge it. */
+/** A recording after the check of its values, worked out once for all who score it. */
 export interface BelievedRecording {
   points: readonly BelievedPoint[];
-  /** Whether each of them was on the ground; see `groundStates`. */
+  /** Whether each point was on the ground; see `groundStates`. */
   states: readonly (boolean | null)[];
 }
 
 /**
- * What of a recording is believed: the one place that decides what its recorder did not report. Nothing stands where a
- * value can't be, where one sample contradicts both its sides, and in a column that never changed in a flight in which it
- * had to. All that judges a flight reads it through this; doing so twice changes nothing more.
+ * Removes from a recording every value that can't be trusted: an impossible value, one that contradicts the samples
+ * before and after it, and a column that never changed although the flight had to change it. Only this function decides
+ * that, and all scoring reads its result. Applying it twice changes nothing more.
  * @param points in order
  */
 export function believedRecording(points: readonly TelemetryPoint[]): BelievedRecording {
@@ -28,7 +28,7 @@ export function believedRecording(points: readonly TelemetryPoint[]): BelievedRe
   const believed = placed.map((point, row) => new BelievedPoint(point, columns, row));
   blankImpossible(columns);
   blankLoneValues(columns);
-  // Who stayed at the airport was on the ground from beginning to end, as after a rejected take-off.
+  // An aircraft that never left the airport was on the ground all the time, as after a rejected take-off.
   const stayed = hasFlown(believed) === false;
   const { onGround } = columns;
   const isStuck = !columnChanges(onGround) && !(stayed && onGround.includes(1));
@@ -39,5 +39,5 @@ export function believedRecording(points: readonly TelemetryPoint[]): BelievedRe
   return { points: believed, states: isTold ? states : groundStates(believed) };
 }
 
-/** Columns that tell where the aircraft was on the ground, besides the switch itself. */
+/** Columns besides the ground switch that show whether the aircraft was on the ground. */
 const TELLS_GROUND: ReadonlySet<NumberColumn> = new Set<NumberColumn>(['altFt', 'aglFt', 'gsKt']);

@@ -1,4 +1,4 @@
-/** What one batch of points tells of the client's clock; milliseconds since 1970 UTC. */
+/** What one batch of points shows about the client's clock; milliseconds since 1970 UTC. */
 export interface ClockBatch {
   /** The client's own «now» when it sent the batch; null where its protocol has none. */
   clientNow: number | null;

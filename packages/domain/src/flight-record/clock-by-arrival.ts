@@ -1,12 +1,15 @@
-/** How far a recorder's clock is from ours where it never says its «now»: by when its points arrive. */
+/**
+ * Difference between a recorder's clock and ours, estimated from the arrival of its points if it never sends its own
+ * «now».
+ */
 import { MINUTE_MS } from '../durations.ts';
 import type { ClockBatch } from './clock-batch.ts';
 
-/** So many minutes in which a batch came at once, each as late as the others, tell a clock. */
+/** Fewest minutes with equally late batches that prove the offset of a clock. */
 export const LEAST = 3;
-/** As late as each other: updates come every 5 to 60 s. */
+/** Greatest difference between batches that count as equally late, ms: updates come every 5 to 60 s. */
 export const ALIKE_MS = MINUTE_MS;
-/** Within this nobody can tell a clock from the way of a batch, ms. */
+/** Below this a clock's offset can't be told from the time that a batch travels, ms. */
 const NOISE_MS = 10_000;
 
 /** A batch with how late it came by the recorder's clock, ms; negative for one from the future. */
@@ -26,27 +29,28 @@ export function quickestByMinute(batches: readonly Omit<ClockBatch, 'clientNow'>
 }
 
 /**
- * Milliseconds to add to the recorder's times. Nothing is recorded after it arrives, so the batches that took least tell
- * the clock: those of a recorder that reports as it flies are late by next to nothing, and the late ones by more. What a
- * recorder sends long afterwards, all at once, tells only that its clock is not ahead. 0 within the noise.
+ * Milliseconds to add to the recorder's times; 0 within the noise. No point is recorded after it arrives, so the
+ * fastest batches show the clock: those of a live recorder are late by almost nothing. Points that all arrive long
+ * after the flight only show that the clock is not ahead.
  */
 export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
   const sorted = quickestByMinute(batches)
     .map(({ late }) => late)
     .toSorted((a, b) => a - b);
   const alike = sorted.find((late, i) => (sorted[i + LEAST - 1] ?? Infinity) - late <= ALIKE_MS);
-  // Whatever is late by less than the others shows that the clock is no slower than that.
+  // A batch that is less late than the others proves that the clock is behind by no more than that.
   const quick = sorted.find((late) => late >= -NOISE_MS) ?? 0;
   const offset = alike === undefined ? Math.min(0, sorted.at(-1) ?? 0) : Math.min(alike, quick);
   return Math.abs(offset) <= NOISE_MS ? 0 : offset;
 }
 
-/** From here on a clock that is slow shows on the map, ms: feeds of networks are a minute late. */
+/** A clock that is slower than this is corrected on the map, ms: feeds of networks are a minute late. */
 const SHOWN_MS = 2 * MINUTE_MS;
 
 /**
- * How much the quickest batch so far took, with one more that took `late`; null before the first. Where one says that the
- * clock is ahead and the other that it is not, one of both is odd: the last word counts, so that the next puts it right.
+ * Delay of the fastest batch so far, after one more that took `late`; `before` is null for the first. If one of both
+ * says that the clock is ahead and the other does not, one is an outlier: the newer one counts, so that the next batch
+ * can correct it.
  */
 export function quickestOf(before: number | null, late: number): number {
   const isOdd = before !== null && before < -SHOWN_MS !== late < -SHOWN_MS;
@@ -54,8 +58,8 @@ export function quickestOf(before: number | null, late: number): number {
 }
 
 /**
- * Milliseconds to add on the map while the flight is under way, by one batch: `late` it took by the recorder's clock,
- * `before` the quickest before it. What one batch says of the future turns back that batch alone.
+ * Milliseconds to add on the map for one batch while the flight is under way. `late` is its delay by the recorder's
+ * clock, `before` the smallest delay before it. A batch from the future corrects only itself.
  */
 export function offsetOnMap(before: number | null, late: number): number {
   if (late < 0) return late;

@@ -1,4 +1,7 @@
-/** How far the clock of a recorder is from ours. Every time of a report is ours, whatever the client's clock says. */
+/**
+ * Difference between a recorder's clock and ours. All times of a report are by our clock, whatever the client's clock
+ * says.
+ */
 import type { ClockBatch } from './clock-batch.ts';
 import { offsetByArrival } from './clock-by-arrival.ts';
 import { driftByArrival } from './drift-by-arrival.ts';
@@ -7,13 +10,16 @@ import type { FlightEvent } from './flight-event.ts';
 
 /** The verdict on a clock. */
 export interface ClockCheck {
-  /** Milliseconds to add to the client's times; 0 within the noise or when no batch tells. */
+  /** Milliseconds to add to the client's times; 0 within the noise or if no batch shows the difference. */
   offsetMs: number;
   /** More than 120 s were corrected: shown in the report. */
   marked: boolean;
   /** The difference changed within the flight by more than 60 s, by the client's own word. */
   drifts: boolean;
-  /** The same by more than 90 s, where only arrival tells of it: a bad line may be the cause, so that it proves nothing. */
+  /**
+   * The difference changed by more than 90 s, known only from the arrival of points. A bad connection may be the cause,
+   * so it proves nothing.
+   */
   seemsToDrift: boolean;
   /** Points lie more than 5 min ahead of our time, even corrected. */
   ahead: boolean;
@@ -24,18 +30,21 @@ export const LIVE_MS = 10_000;
 const NOISE_MS = 2000;
 const MARKED_MS = 120_000;
 const DRIFT_MS = 60_000;
-/** By arrival, a bad line that is slower and slower looks like a clock that loses as much: positions come 90 s late on it. */
+/**
+ * Limit for a drift by arrival, ms: a connection that gets slower and slower looks like a clock that falls behind, with
+ * positions up to 90 s late.
+ */
 const DRIFT_BY_ARRIVAL_MS = 90_000;
 /** Points may be so far from when they can have been recorded: ahead of our time, or before the flight was begun. */
 export const AHEAD_MS = 300_000;
-/** Batches whose median stands for one part of the flight, so that one slow delivery is no drift. */
+/** Number of batches whose median represents one part of the flight, so that one slow delivery is no drift. */
 const PART = 5;
-/** Fewer batches than this tell nothing together. */
+/** Fewest batches that make a part. */
 const LEAST = 3;
 
 /**
- * Median difference of the live batches and what follows from it; where the client never says its «now», by arrival. Late
- * batches and repeats don't count.
+ * Offset of the clock by the median of the live batches, and the verdicts that follow from it. If the client never
+ * sends its «now», arrival times decide. Late batches and repeats don't count.
  */
 export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
   const told = batches.filter(isTold);
@@ -69,7 +78,7 @@ function checkTold(batches: readonly ToldBatch[]): ClockCheck {
   };
 }
 
-/** The live batches in runs of up to five; none when there are too few to tell a drift from one slow delivery. */
+/** The live batches in runs of up to five; none if they are too few to tell a drift from one slow delivery. */
 function partsOf(live: readonly number[]): number[][] {
   const size = Math.min(PART, Math.floor(live.length / 2));
   if (size < LEAST) return [];

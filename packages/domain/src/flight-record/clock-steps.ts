@@ -1,4 +1,4 @@
-/** Where the clock of a recorder's computer was set within a flight, told by what its batches say of it. */
+/** Finds where the clock of a recorder's computer was set during a flight, from the times in its batches. */
 import type { ClockBatch } from './clock-batch.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { correctEvents, LIVE_MS } from './clock-offset.ts';
@@ -14,7 +14,7 @@ interface ClockStep {
   byMs: number;
 }
 
-/** What was recorded, by the clock of its recorder. */
+/** The recording by the recorder's own clock. */
 interface Told<E> {
   points: readonly TelemetryPoint[];
   events: readonly E[];
@@ -22,10 +22,10 @@ interface Told<E> {
 }
 
 /**
- * The recording as if its clock had always been what it was at the end: what was recorded before the clock was set is
- * moved by as much. A step is believed where the difference to our clock changes between two batches and the points
- * between them jump by the same. Recorders that never say their «now» tell of no step. The very same lists where none was.
- * @param offsetMs what was added to the times of points and events already, and not to those of the batches
+ * The recording with the times from before a clock step moved to the clock of the end. A step is accepted if the
+ * difference to our clock changes between two batches and the points between them jump by the same amount. Recorders
+ * that never send their «now» show no step. Without a step, returns the same lists.
+ * @param offsetMs already added to the times of points and events, but not to those of the batches
  */
 export function withoutClockSteps<E extends FlightEvent>(
   {
@@ -57,14 +57,14 @@ export function withoutClockSteps<E extends FlightEvent>(
   };
 }
 
-/** By how much the clock was set after a point, ms. */
+/** Sum of the clock steps after a point, ms. */
 function sumAfter(steps: readonly ClockStep[], index: number): number {
   return steps.reduce((sum, { after, byMs }) => (index <= after ? sum + byMs : sum), 0);
 }
 
 type LiveBatch = ClockBatch & { clientNow: number };
 
-/** Batches that tell the clock of their moment, in order. */
+/** Batches that show the clock at the moment they were sent, in order. */
 function liveBatches(clock: readonly ClockBatch[]): LiveBatch[] {
   return clock
     .filter((batch): batch is LiveBatch => !batch.repeated && batch.clientNow !== null)
@@ -72,7 +72,7 @@ function liveBatches(clock: readonly ClockBatch[]): LiveBatch[] {
     .toSorted((a, b) => a.serverNow - b.serverNow || a.clientNow - b.clientNow);
 }
 
-/** By how much the recorder's clock has gone on more than ours since the batch before, ms. */
+/** How much further the recorder's clock has advanced than ours since the previous batch, ms. */
 function changeAt(live: readonly LiveBatch[], i: number): number {
   const [before, batch] = [live[i - 1], live[i]];
   return before && batch ? batch.clientNow - batch.serverNow - (before.clientNow - before.serverNow) : 0;
@@ -97,7 +97,9 @@ function stepsOf(
   return steps;
 }
 
-/** Index of the point after which the points jump by as much as the clock was set, nearest to what it says; null without. */
+/**
+ * Index of the point after which the times jump by the size of the step, the closest match to it; null if none does.
+ */
 function jumpBetween(
   bySeq: readonly TelemetryPoint[],
   {

@@ -1,4 +1,4 @@
-/** Columns of a recording that hold a number. */
+/** Columns of a recording that hold numbers. */
 export const NUMBER_COLUMNS = [
   'altFt',
   'aglFt',
@@ -19,9 +19,8 @@ export const NUMBER_COLUMNS = [
   'simRate',
   'flags',
 ] as const;
-/** One of them. */
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-/** Those of a table besides: its time and its place, and what is 1 for yes and 0 for no in it. */
+/** Columns of the table: the numbers, time and place, and the flags, which are 1 for yes and 0 for no. */
 export type TableColumn = NumberColumn | 'at' | 'lat' | 'lon' | 'onGround' | 'arrived' | 'byArrival';
 
 /** Values by column, a row a point; NaN where nothing is told. */

@@ -1,7 +1,7 @@
 /** Columns of a recording: a walk over numbers costs far less than one over points. */
 import { unknownBits } from './telemetry-point.ts';
 
-/** Leaves nothing in the cells of a column whose value is below the least or above the most. */
+/** Empties the cells of a column with values below the least or above the most. */
 export function blankOutside(column: Float64Array, least: number, most: number): void {
   for (let row = 0; row < column.length; row += 1) {
     const value = column[row] ?? Number.NaN;
@@ -9,7 +9,7 @@ export function blankOutside(column: Float64Array, least: number, most: number):
   }
 }
 
-/** Marks bits as unknown in all cells that tell any. */
+/** Marks bits as unknown in all cells that have a value. */
 export function markUnknown(column: Float64Array, mask: number): void {
   const marks = unknownBits(mask);
   for (let row = 0; row < column.length; row += 1) {
@@ -23,7 +23,7 @@ export function bitOf(value: number, mask: number): number {
   return Number.isNaN(value) || (value & unknownBits(mask)) !== 0 ? Number.NaN : Number((value & mask) !== 0);
 }
 
-/** What is read of a cell: its value, or one of its bits where a mask is given. */
+/** Value of a cell or, given a mask, of one of its bits. */
 export function read(column: Float64Array, row: number, mask: number | null): number {
   const value = column[row] ?? Number.NaN;
   return mask === null ? value : bitOf(value, mask);
@@ -52,7 +52,10 @@ export function firstKnown(column: Float64Array): number {
   return knownBeside(column, -1, 1);
 }
 
-/** Whether a column changes, or one of its bits: at least two of its values differ from the first, and from the second. Most tell soon. */
+/**
+ * Whether a column, or one of its bits, changes: at least two values differ from the first value and two from the
+ * second. The loop usually ends early.
+ */
 export function columnChanges(column: Float64Array, mask: number | null = null): boolean {
   let [first, second] = [Number.NaN, Number.NaN];
   let [fromFirst, fromSecond] = [0, 0];

@@ -1,7 +1,10 @@
 import { EVENT, type FlightEvent } from './flight-event.ts';
 import type { FlightTimes } from './flight-times.ts';
 
-/** When an emergency was declared first, taxiing or in the air; null without one. While parked there is none to declare. */
+/**
+ * Instant at which an emergency was first declared, taxiing or in the air, milliseconds since 1970 UTC; null without
+ * one. One declared while parked does not count.
+ */
 export function declaredEmergency(
   events: readonly FlightEvent[],
   times: Pick<FlightTimes, 'offBlock' | 'onBlock'> | null,

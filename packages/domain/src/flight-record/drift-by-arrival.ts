@@ -1,27 +1,29 @@
-/** Whether a recorder's clock was set within the flight, where it never says its «now»: by when its points arrive. */
+/**
+ * Whether a recorder's clock was set during the flight, from the arrival of its points if it never sends its own «now».
+ */
 import type { ClockBatch } from './clock-batch.ts';
 import { ALIKE_MS, LEAST, quickestByMinute, type Arrival } from './clock-by-arrival.ts';
 import { median } from './median.ts';
 
-/** Minutes one after another whose quickest batches were as late as each other. */
+/** Consecutive minutes whose fastest batches were equally late. */
 interface Level {
   first: Arrival;
   last: Arrival;
-  /** How late the quickest of them was, ms. */
+  /** Delay of the fastest of them, ms. */
   late: number;
   minutes: number;
 }
 
 /**
- * By how much the clock was set within the flight, ms; 0 for one that ran on. A line that was lost makes batches later
- * too, but then none arrive for as long; and batches that catch up tell of all the time that they make good. What is
- * left of a change is the clock's.
+ * By how much the clock was set during the flight, ms; 0 if it ran on. An interrupted connection also makes batches
+ * late, but then none arrive for as long, and batches that catch up contain the missing time. The change that neither
+ * explains is the clock's.
  */
 export function driftByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
   const levels = levelsOf(quickestByMinute(batches));
   const arrivals = batches.map(({ serverNow }) => serverNow).toSorted((a, b) => a - b);
   const told = batches.map(({ newestPointAt }) => newestPointAt).toSorted((a, b) => a - b);
-  // A full request that catches up tells of somewhat more time than usual: that is no hole.
+  // A full request that catches up contains somewhat more time than usual, which is no hole.
   const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(told, ALIKE_MS)];
   let offset = 0;
   let [least, most] = [0, 0];
@@ -51,7 +53,7 @@ function levelsOf(minutes: readonly Arrival[]): Level[] {
 }
 
 /**
- * How much longer than usual ordered moments are apart, in all, between two of them; ms. A single step that is longer by
+ * Total excess of the steps between two of the ordered moments over the usual step; ms. A step with an excess of
  * `ignored` or less doesn't count.
  */
 function excessOf(moments: readonly number[], ignored = 0): (from: number, to: number) => number {

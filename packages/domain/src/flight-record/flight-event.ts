@@ -8,7 +8,7 @@ export interface TouchdownSample {
   g: number | null;
 }
 
-/** What an event carries. Only touchdowns carry anything that is judged. */
+/** Data of an event. The score uses only those of touchdowns. */
 export interface FlightEventData {
   /** Vertical speed that the recorder latched at the touchdown, ft/min; the sign is not looked at. */
   rateFpm?: number | null;
@@ -40,13 +40,13 @@ export const EVENT = {
   emergency: 'emergency',
   crash: 'crash',
   onBlock: 'on_block',
-  /** Its recorder says something else, after it had said that it has arrived. */
+  /** The recorder reports another state after it had reported the arrival. */
   underWay: 'under_way',
 } as const;
 
 /**
- * Kinds of events in which a recorder's log or script says that something was out of order. It gives no figure and no
- * length, so no rule deducts for it: a flag shows it.
+ * Kinds of events that report an irregularity from a recorder's log or script. They have no figure and no duration, so
+ * no rule deducts for them: a flag shows them.
  */
 export const NOTICED = {
   slew: 'slew',
@@ -62,5 +62,4 @@ export const NOTICED = {
   gear: 'gear',
   taxi: 'taxi',
 } as const;
-/** One of them. */
 export type NoticedKind = (typeof NOTICED)[keyof typeof NOTICED];

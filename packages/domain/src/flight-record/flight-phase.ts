@@ -1,7 +1,7 @@
 import { isOnGround } from './on-ground.ts';
 import { bit, STATE, type TelemetryPoint } from './telemetry-point.ts';
 
-/** What a flight in progress is doing, with the words that people see. */
+/** Phases of a flight in progress, with the words that people see. */
 export const FLIGHT_PHASES = {
   boarding: 'Embarque',
   pushback: 'Retroceso',
@@ -15,7 +15,7 @@ export const FLIGHT_PHASES = {
   on_block: 'En calzos',
 } as const;
 
-/** What a flight in progress is doing. */
+/** Phase of a flight in progress. */
 export type FlightPhase = keyof typeof FLIGHT_PHASES;
 
 /** Phases of an aircraft that has been in the air. */
@@ -25,7 +25,10 @@ const FAST_KT = 45;
 const SLOW_KT = 5;
 /** Vertical speed of a climb or descent, ft/min. */
 const SLOPE_FPM = 400;
-/** Height over the ground of a take-off and of an approach, ft; without radio height the altitude counts. */
+/**
+ * Height over the ground up to which a flight is in take-off or on approach, ft; without a radio height, altitude
+ * counts.
+ */
 const LOW_FT = 1500;
 const APPROACH_FT = 4000;
 

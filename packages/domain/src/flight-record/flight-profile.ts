@@ -16,8 +16,8 @@ export function profileGaps(points: readonly TelemetryPoint[], reporting: Report
 }
 
 /**
- * At most about `most` of the points such that the curves of height and speed keep their highs and lows: of every stretch
- * of time the first point and those with the extreme values. Of ordered points.
+ * About `most` of the ordered points, chosen so that the curves of height and speed keep their peaks: per stretch of
+ * time its first point and those with the extreme values.
  */
 export function thinForProfile(points: readonly TelemetryPoint[], most: number): TelemetryPoint[] {
   const [first, last] = [points[0], points.at(-1)];

@@ -1,4 +1,4 @@
-/** Times, place and distance of a flight, worked out from what was recorded and never taken from the client. */
+/** Times, places and distance of a flight, worked out from the recording and never taken from the client. */
 import { distanceNm } from '../great-circle.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
@@ -21,7 +21,7 @@ export interface FlightTimes {
   takeoff: number | null;
   /** Last touchdown; null when nobody saw it. */
   landing: number | null;
-  /** Parking brake or the recorder's word at the last stop, else the last point. */
+  /** Parking brake set or arrival reported at the last stop, otherwise the last point. */
   onBlock: number;
   /** Block time in minutes, rounded half up from seconds. */
   blockMin: number;
@@ -39,7 +39,7 @@ export function flightTimes(
   return timesInOrder(believed, orderEvents(events), reporting);
 }
 
-/** `flightTimes` of what is believed of a recording, and of events that are in order already. */
+/** Like `flightTimes`, for a checked recording and events that are already in order. */
 export function timesInOrder(
   { points, states }: BelievedRecording,
   events: readonly FlightEvent[],
@@ -67,7 +67,7 @@ export function timesInOrder(
   };
 }
 
-/** Whole minutes of a number of seconds, half a minute rounded up. */
+/** Seconds as whole minutes, half a minute rounded up. */
 export function minutesHalfUp(seconds: number): number {
   return Math.floor(seconds / 60 + 0.5);
 }

@@ -8,16 +8,20 @@ export interface FieldHeight extends Position {
   elevationFt: number | null;
 }
 
-/** No airport of the world lies higher, ft. */
+/** Higher than any airport of the world, ft. */
 const HIGHEST_FIELD_FT = 15_000;
 /** An altitude by another pressure than that of the day is wrong by less, ft. */
 const WRONG_FT = 2000;
-/** Height of an aircraft that stands, by altitude: its runways slope, and few altimeters are right, ft. */
+/**
+ * Height above the airport up to which an aircraft counts as parked by its altitude, ft: runways slope, and few
+ * altimeters are exact.
+ */
 const STANDS_FT = 200;
 
 /**
- * Whether an aircraft whose recorder tells neither switch nor radio height is on the ground, by its altitude above the
- * airport within 5 NM; elsewhere above the highest of all airports. Null where altitude can't tell better than speed.
+ * Whether an aircraft is on the ground by its altitude above an airport within 5 NM or, elsewhere, above the highest
+ * airport of the world; for recorders that send neither ground switch nor radio height. Null if altitude tells no more
+ * than speed.
  */
 export function groundByAltitude(
   { lat, lon, altFt, gsKt }: Pick<TelemetryPoint, 'lat' | 'lon' | 'altFt' | 'gsKt'>,

@@ -1,4 +1,7 @@
-/** Where an aircraft was on the ground and where in the air: told by more than one sample, and for long enough to be flight. */
+/**
+ * Decides where an aircraft was on the ground and where in the air, from several samples and for long enough to be a
+ * flight.
+ */
 import { hasFlown } from './has-flown.ts';
 import { isOnGround } from './on-ground.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
@@ -8,7 +11,7 @@ export const AIRBORNE_S = 10;
 /** Seconds after a touch in which a shorter lift is a bounce of the same landing. */
 export const BOUNCES_S = 60;
 
-/** Points in a row of one state; those between that say something else, or nothing, are none of its members. */
+/** A run of points with the same state; points between them with another state or none are no members. */
 interface Run {
   ground: boolean;
   /** Indices of its first and last member, and how many it has. */
@@ -51,7 +54,7 @@ export function groundStates(points: readonly TelemetryPoint[]): (boolean | null
   return states;
 }
 
-/** What each point tells by itself. */
+/** State of each point by itself. */
 function toldStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
   // Speed alone takes the run of a rejected take-off for flight.
   const stayed = hasFlown(points) === false;

@@ -2,12 +2,12 @@ import { isFurtherApart } from '../great-circle.ts';
 import { AT_AIRPORT_NM } from './arrival.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
-/** No runway rises or falls by so much, and no pressure of the day changes by it during a taxi, ft. */
+/** More than any runway rises or falls, or than the pressure changes during a taxi, ft. */
 const LEFT_FT = 500;
 
 /**
- * Whether an aircraft left its airport or its height, by two points at least: what tells a flight from a rejected take-off
- * where the switch of the ground does not. Null where no height is known of one that stayed at its airport.
+ * Whether an aircraft left its airport or its height, by at least two points. It distinguishes a flight from a rejected
+ * take-off if the ground switch does not. Null if the aircraft stayed at its airport and no height is known.
  * @param points in order
  */
 export function hasFlown(points: readonly TelemetryPoint[]): boolean | null {

@@ -10,12 +10,12 @@ export function indexAfter(items: readonly { at: number }[], moment: number): nu
   return indexWhere(items, (at) => at > moment);
 }
 
-/** Items from one moment to another, both included, ms since 1970 UTC. */
+/** Items between two moments, both included, ms since 1970 UTC. */
 export function itemsBetween<T extends { at: number }>(items: readonly T[], from: number, to: number): T[] {
   return items.slice(indexFrom(items, from), indexAfter(items, to));
 }
 
-/** The first item from an index on for which a test holds. */
+/** The first item from an index on that passes a test; undefined if none does. */
 export function firstFrom<T>(items: readonly T[], index: number, test: (item: T) => boolean): T | undefined {
   for (let i = index; i < items.length; i += 1) {
     const item = items[i];
@@ -24,7 +24,7 @@ export function firstFrom<T>(items: readonly T[], index: number, test: (item: T)
   return undefined;
 }
 
-/** The last item before an index for which a test holds. */
+/** The last item before an index that passes a test; undefined if none does. */
 export function lastBefore<T>(items: readonly T[], index: number, test: (item: T) => boolean): T | undefined {
   for (let i = index - 1; i >= 0; i -= 1) {
     const item = items[i];

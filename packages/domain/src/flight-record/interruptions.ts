@@ -1,13 +1,13 @@
-/** Where the recording has holes: the recorder was away, or the simulation stood still. */
+/** Finds holes in a recording: the recorder was away, or the simulation was paused. */
 import { distanceNm } from '../great-circle.ts';
 import { STEADY, type Reporting } from './reporting.ts';
 import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
-/** Seconds of standing still from which it is a pause; less is stutter. */
+/** Seconds without movement from which it is a pause; less is stutter. */
 const PAUSE_S = 10;
 /** Ground speed from which a position that does not move is no stop, kt. */
 const MOVING_KT = 30;
-/** Part of the time between two points that must be standstill. */
+/** Least share of the time between two points that must be standstill. */
 const STILL_SHARE = 0.5;
 /** Share of the expected distance up to which the position counts as not moved. */
 const FROZEN_SHARE = 0.05;
@@ -21,7 +21,7 @@ export interface Interruption {
   kind: 'gap' | 'pause';
   from: number;
   to: number;
-  /** How long the recorder was away or the simulation stood, seconds. */
+  /** Duration of the recorder's absence or of the pause, seconds. */
   seconds: number;
 }
 
@@ -60,8 +60,8 @@ function silences(points: readonly TelemetryPoint[], gapS: number): Interruption
 }
 
 /**
- * Stretches with the pause flag at two points or more; each ends at the next point if that is known to run, else at the
- * last that is known to stand. Points that don't say part no pause in two.
+ * Pauses by the simulator's flag, set at two points or more. A pause ends at the next point that is known to run,
+ * otherwise at the last that is known to be paused. Points without the flag don't split a pause.
  */
 function flagged(points: readonly TelemetryPoint[]): Interruption[] {
   const found: (Interruption & { told: number })[] = [];
@@ -108,15 +108,15 @@ function joinFrozen(points: readonly TelemetryPoint[]): Interruption[] {
   return found.map(({ kind, from, to, seconds }) => ({ kind, from, to, seconds }));
 }
 
-/** How long the aircraft stood between two points, seconds; undefined when it flew on, or when that can't be told. */
+/** Seconds for which the aircraft did not move between two points; undefined if it flew on or nobody can tell. */
 function standstill(a: TelemetryPoint, b: TelemetryPoint): { seconds: number; frozen: boolean } | undefined {
   if (a.gsKt === null || b.gsKt === null || a.gsKt < MOVING_KT || b.gsKt < MOVING_KT) return undefined;
   if (a.hdg === null || b.hdg === null || turn(a.hdg, b.hdg) > SAME_HEADING) return undefined;
   const seconds = (b.at - a.at) / 1000;
   const expected = (((a.gsKt + b.gsKt) / 2) * seconds) / 3600;
   const share = expected === 0 ? 1 : distanceNm(a, b) / expected;
-  // After a long gap an aircraft that turned back is at the same place too: there only almost no distance counts as
-  // standing.
+  // After a long gap an aircraft that turned back may also be at the same place, so only almost no distance counts as
+  // standstill.
   const most = Math.min(STILL_SHARE, PAUSE_S / seconds);
   return share <= most ? { seconds: seconds * (1 - share), frozen: share <= FROZEN_SHARE } : undefined;
 }

@@ -1,4 +1,4 @@
-/** Which numbers of points have arrived, as ranges: `[[0, 120], [140, 900]]`, in order and never touching. */
+/** Numbers of the points that have arrived, as ordered ranges that never touch: `[[0, 120], [140, 900]]`. */
 export type KeptRanges = readonly (readonly [first: number, last: number])[];
 
 /** The ranges with more numbers in them; in any order, repeats allowed. */

@@ -1,4 +1,4 @@
-/** What a line of a recorder's log, or a message of its tracking script, tells of a flight. */
+/** Reads events from a line of a recorder's log or a message of its tracking script. */
 import { EVENT, NOTICED } from './flight-event.ts';
 
 /** Words that mean the same in every line. */
@@ -14,7 +14,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/\bpaused?\b/i, NOTICED.pause],
 ];
 
-/** Words that tell of something wrong only in a message of the airline's script: logs say them of every flight. */
+/** Words that report a problem only in a message of the airline's script; logs contain them on every flight. */
 const SCRIPT_WORDS: readonly [RegExp, string][] = [
   [/^bank\b/i, NOTICED.bank],
   [/^pitch\b/i, NOTICED.pitch],
@@ -28,7 +28,7 @@ const SCRIPT_WORDS: readonly [RegExp, string][] = [
 /** A message of an airline's script has its code before it: «ABC:TAXI_LIGHTS 32». */
 const SCRIPT = /^[A-Z]{2,4}:\s*/;
 
-/** What a line says of something that is over, or was only tried. */
+/** Words in a line about something that has ended, or was only tested. */
 const OVER = /\b(?:off|disabled|deactivated|ended|over|normal|resumed|cleared|test(?:ed)?)\b/i;
 /** Conditions that such a line can end. Not lights: for them being off is the fault. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ const PASSING: ReadonlySet<string> = new Set([
 /** Up to this rate time does not run faster; a line names one as «4», «4x» or «x4». */
 const REAL_RATE = 1.05;
 
-/** The kind of event that a line tells of; `otro` for one of which no rule knows. */
+/** Kind of the event in a line; `otro` if no rule knows it. */
 export function kindOfLine(line: string): string {
   // Messages of a script are of one word.
   const said = line.replaceAll('_', ' ');

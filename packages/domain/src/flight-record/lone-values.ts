@@ -4,7 +4,10 @@ import { knownBeside, read } from './column.ts';
 import type { Columns, NumberColumn } from './column-names.ts';
 import { LIGHT, STATE, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
-/** How far one sample must lie from both its sides, which agree within as much; more than an aircraft does in a second. */
+/**
+ * Least distance of a lone value from the samples before and after it, which agree with each other; more than an
+ * aircraft changes in a second.
+ */
 const JUMPS: Readonly<Partial<Record<NumberColumn, number>>> = {
   altFt: 1000,
   aglFt: 300,
@@ -23,11 +26,11 @@ const BITS = [
   ['lights', Object.values(LIGHT)],
   ['flags', Object.values(STATE)],
 ] as const;
-/** No aircraft of the airline is faster than this over the ground, kt, and positions are never so far beside, NM. */
+/** Fastest ground speed of any aircraft of the airline, kt, and largest error of a position, NM. */
 const FASTEST_KT = 900;
 const BESIDE_NM = 0.2;
 
-/** The ordered points without those whose place is an error. */
+/** The ordered points without those at an impossible place. */
 export function withoutMisplaced(points: readonly TelemetryPoint[]): TelemetryPoint[] {
   return points.filter((_, i) => !isMisplaced(points, i));
 }
@@ -43,7 +46,7 @@ export function blankLoneValues(columns: Columns): void {
         columns[name][row] = (columns[name][row] ?? 0) | unknownBits(mask);
 }
 
-/** Only a bit that is set in some rows and not in others can be wrong in one. */
+/** Bits that are set in some rows but not in all: only these can be wrong in a single row. */
 function bitsThatChange(column: Float64Array, masks: readonly number[]): number[] {
   let [some, all] = [0, -1];
   for (let row = 0; row < column.length; row += 1) {
@@ -55,7 +58,7 @@ function bitsThatChange(column: Float64Array, masks: readonly number[]): number[
   return masks.filter((mask) => (some & mask) !== 0 && (all & mask) === 0);
 }
 
-/** Rows whose value lies further than a jump from both its sides. */
+/** Rows with a value further than `jump` from those before and after it. */
 function loneRows(column: Float64Array, jump: number, mask: number | null = null): number[] {
   const found: number[] = [];
   let before = Number.NaN;
@@ -88,7 +91,7 @@ function isMisplaced(points: readonly TelemetryPoint[], i: number): boolean {
   const point = points[i];
   const after = points[i + 1];
   if (!before || !point || !after) return false;
-  // How long a sample was on its way is not known: by times of arrival no place is too far from another.
+  // With times of arrival nobody knows how long a sample travelled, so no place counts as too far.
   if (before.byArrival || point.byArrival || after.byArrival) return false;
   return isFar(before, point) && isFar(point, after) && !isFar(before, after);
 }

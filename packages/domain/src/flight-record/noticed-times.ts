@@ -1,20 +1,20 @@
-/** When things happened of which a recorder tells only as it sends the flight in, by a clock of which nobody knows. */
+/** Times of events that a recorder sends only with the whole flight, by a clock of unknown offset. */
 import { AHEAD_MS } from './clock-offset.ts';
 import { median } from './median.ts';
 
-/** What a recorder says of the time of one thing. */
+/** Time of one event as the recorder gives it. */
 export interface ToldMoment {
-  /** By its own clock, ms since 1970 UTC; null where it tells none. */
+  /** By the recorder's clock, ms since 1970 UTC; null without one. */
   at: number | null;
-  /** How long after it had begun to record, ms; null where it does not say. */
+  /** Time since the recording began, ms; null if the recorder does not say. */
   elapsedMs: number | null;
 }
 
 /**
- * The times by our clock, each within the flight, which was begun and sent in `from` and `to` (ms, ours). Nothing is
- * noticed before the one or after the other: told times that can be, but for `AHEAD_MS`, are believed, others are of a
- * clock that is off, by as much as the time since the beginning says, else by as little as can be. What
- * has no time was noticed at the end.
+ * Times of the events by our clock, each between the beginning and the submission of the flight (`from` and `to`, ms).
+ * If all given times fit in the flight, with `AHEAD_MS` of tolerance, they are used as they are. Otherwise they are
+ * moved by the offset that the elapsed times show or, without those, by the least that makes them fit. An event without
+ * a time gets `to`.
  */
 export function noticedTimes(
   told: readonly ToldMoment[],

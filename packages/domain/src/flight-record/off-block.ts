@@ -3,13 +3,13 @@ import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed of an aircraft that moves, kt; two samples in a row. */
 const MOVING_KT = 1;
-/** Distance from the stand that shows a movement where no speed is recorded: 15 m, in NM. */
+/** Distance from the stand that proves a movement if no speed is recorded: 15 m, in NM. */
 const MOVED_NM = 0.0081;
 
 /**
- * Time of the first movement or pushback, milliseconds; that of the first point when it moves already. Null when the
- * aircraft never moved. What is moved by hand (slew) does not move by itself, and two points must tell of it. `before` is
- * the take-off: nothing after it counts.
+ * Time of the first movement or pushback, milliseconds; the first point's if it already moves. Null if the aircraft
+ * never moved. Slewing is no movement, and two consecutive points must show it. Points after `before`, the take-off,
+ * don't count.
  */
 export function findOffBlock(points: readonly TelemetryPoint[], before: number): number | null {
   let stand = points[0];

@@ -2,7 +2,7 @@ import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed below which the aircraft has stopped, kt. */
 const STOPPED_KT = 1;
-/** A point that moves between two that stand, each within so many seconds of it, is none. */
+/** A single moving point between two standing ones, each at most this many seconds away, does not count as movement. */
 const ALONE_S = 5;
 
 /** Index of the first point of the last stop; the number of points when the recording ends in movement. */
@@ -22,10 +22,10 @@ function isAlone(points: readonly TelemetryPoint[], i: number): boolean {
 }
 
 /**
- * Time on block, milliseconds since 1970 UTC: when at the last stop the parking brake was set, or the recorder had said
- * that it has arrived, whichever comes first; else the last point. Null without points.
- * @param after the landing, or the take-off when nobody saw the landing
- * @param arrivedAt when the recorder said so; `Infinity` for one that never did
+ * Time on block, milliseconds since 1970 UTC: at the last stop the parking brake or the recorder's report of arrival,
+ * whichever comes first; otherwise the last point. Null without points.
+ * @param after the landing, or the take-off if no landing was seen
+ * @param arrivedAt when the recorder reported the arrival; `Infinity` if it never did
  */
 export function findOnBlock(
   points: readonly TelemetryPoint[],

@@ -7,7 +7,7 @@ import { orderEvents, orderPoints } from './point-order.ts';
 import { reportingOf, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
-/** What was recorded of a flight, by the clock of its recorder; in any order, repeats allowed. */
+/** Recording of a flight by the recorder's own clock; in any order, repeats allowed. */
 export interface ToldRecording {
   points: readonly TelemetryPoint[];
   events: readonly FlightEvent[];
@@ -19,13 +19,15 @@ export interface OurRecording {
   points: TelemetryPoint[];
   events: FlightEvent[];
   reporting: Reporting;
-  /** What each batch told of its recorder's clock. */
+  /** Clock readings of each batch. */
   clock: readonly ClockBatch[];
   /** Milliseconds that were added to the recorder's times. */
   offsetMs: number;
 }
 
-/** Corrects a recording's clock and works out, for everybody alike, how it was reported. */
+/**
+ * Corrects the clock of a recording and works out how its recorder reports. All readers of a recording use this result.
+ */
 export function inOurTimes({ clock, ...told }: ToldRecording): OurRecording {
   const ran = withoutClockSteps({ ...told, clock });
   const { offsetMs } = checkClock(ran.clock);

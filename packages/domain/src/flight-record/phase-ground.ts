@@ -4,7 +4,7 @@ const ON_GROUND: Readonly<Record<FlightPhase, boolean | null>> = {
   boarding: true,
   pushback: true,
   taxi: true,
-  // The run and the first seconds in the air: the speed tells.
+  // Includes the take-off run and the first seconds in the air, so speed decides.
   takeoff: null,
   climb: false,
   cruise: false,
@@ -14,7 +14,10 @@ const ON_GROUND: Readonly<Record<FlightPhase, boolean | null>> = {
   on_block: true,
 };
 
-/** Whether an aircraft stands in a phase that its recorder tells, for recorders that send neither switch nor height. */
+/**
+ * Whether an aircraft is on the ground in a phase that its recorder reports, for recorders that send neither ground
+ * switch nor height; null if the phase can be both.
+ */
 export function groundOf(phase: FlightPhase | null): boolean | null {
   return phase === null ? null : ON_GROUND[phase];
 }

@@ -20,7 +20,7 @@ export function orderEvents(events: readonly FlightEvent[]): FlightEvent[] {
   );
 }
 
-/** Each is later than the one before, or as late, with a higher number. */
+/** Whether time and number increase from each point to the next. */
 function isOrdered(points: readonly TelemetryPoint[]): boolean {
   let [at, seq] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const point of points) {

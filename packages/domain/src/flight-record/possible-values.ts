@@ -1,4 +1,4 @@
-/** Values that a sample can have; whatever lies beyond them is no measurement. */
+/** Possible values of a sample; a value beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
 import { blankOutside } from './column.ts';
 import type { Columns, NumberColumn } from './column-names.ts';
@@ -43,7 +43,7 @@ export function blankImpossible(columns: Columns): void {
     blankOutside(columns[name], least, most);
 }
 
-/** Hardest touchdown of which a recorder can tell, ft/min, and load factor, g: beyond them it tells of no measurement. */
+/** Hardest possible touchdown, ft/min, and load factor, g; a value beyond them is no measurement. */
 const MOST_FPM = 10_000;
 const MOST_G = 20;
 
@@ -71,7 +71,7 @@ function possibleSample({ at, aglFt, g }: TouchdownSample): TouchdownSample {
   return { at, aglFt: within(aglFt, ...BOUNDS.aglFt), g: within(g, ...BOUNDS.g) };
 }
 
-/** Null for what lies outside, and for what is no number. */
+/** Null for a value outside the limits or that is no number. */
 function within(value: number | null, least: number, most: number): number | null {
   return value !== null && value >= least && value <= most ? value : null;
 }

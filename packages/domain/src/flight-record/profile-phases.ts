@@ -1,4 +1,4 @@
-/** The phases of a recorded flight, as a picture of it shows them. */
+/** Phases of a recorded flight for its diagram. */
 import { phaseAt, type FlightPhase } from './flight-phase.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 import type { Span } from './flight-profile.ts';

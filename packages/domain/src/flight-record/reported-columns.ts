@@ -1,13 +1,13 @@
 /**
- * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
- * had to, that is of another scale, or whose sign is turned, is none.
+ * Finds the columns and lights that a recorder does not really report: a value that never changed although the flight
+ * had to change it, that has another scale, or whose sign is inverted.
  */
 import { bitOf, blankOutside, columnChanges, firstKnown, markUnknown } from './column.ts';
 import type { Columns, NumberColumn } from './column-names.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE } from './telemetry-point.ts';
 
-/** They change in every flight from stand to stand. */
+/** Columns that change in every flight from stand to stand. */
 const MUST_CHANGE: readonly NumberColumn[] = [
   'altFt',
   'aglFt',
@@ -23,11 +23,16 @@ const MUST_CHANGE: readonly NumberColumn[] = [
 ];
 /** States that no flight has from beginning to end; the brake also never is off from beginning to end. */
 const NEVER_FOR_EVER = [STATE.pause, STATE.slew, STATE.stall] as const;
-/** A pitch that aircraft hold, degrees: 0 for a whole flight is what programs send that don't know. */
+/**
+ * Largest pitch that an aircraft can hold, degrees. A pitch of 0 for a whole flight comes from programs that don't know
+ * it.
+ */
 const HELD_PITCH = 10;
 /** Degrees by which the heading must have changed in the air for the wings to have banked. */
 const TURNED_DEG = 30;
-/** Climb or descent steep enough to tell a sign by, ft/min, and how many samples of it, and which part of them. */
+/**
+ * Vertical speed from which the sign is clear, ft/min; the fewest such samples; and the share of them that must agree.
+ */
 const STEEP_FPM = 700;
 const LEAST_STEEP = 10;
 const MOST = 0.8;
@@ -46,7 +51,7 @@ export function blankUnreported(
 ): readonly NumberColumn[] {
   const air = rowsOf(states, false);
   const blank = (name: NumberColumn) => columns[name].fill(Number.NaN);
-  // All are looked at before any is emptied: one tells of another.
+  // Checks all columns before it empties any, since the checks read each other's columns.
   const unreported: NumberColumn[] = stayed
     ? []
     : MUST_CHANGE.filter((name) => !columnChanges(columns[name]));
@@ -78,7 +83,7 @@ function rowsOf(states: readonly (boolean | null)[], ground: boolean): Uint32Arr
   return rows.subarray(0, count);
 }
 
-/** A pitch that never changes, at 0 or where no aircraft holds it. */
+/** Whether the pitch never changes and is 0 or more than an aircraft can hold. */
 function isHeldPitch({ pitch }: Columns): boolean {
   if (columnChanges(pitch)) return false;
   const first = firstKnown(pitch);
@@ -124,7 +129,7 @@ function isTurnedPitch({ at, altFt, pitch }: Columns, air: Uint32Array): boolean
   return steep >= LEAST_STEEP && down > MOST * steep;
 }
 
-/** The wheels are up wherever the aircraft stands on them. */
+/** Whether the gear reads up while the aircraft is on its wheels, so that the scale is inverted. */
 function isTurnedGear({ gear }: Columns, ground: Uint32Array): boolean {
   let [told, up] = [0, 0];
   for (const row of ground) {
@@ -140,10 +145,7 @@ function isLever(flaps: number): boolean {
   return Number.isInteger(flaps) && flaps >= 0 && flaps <= LAST_LEVER;
 }
 
-/**
- * The flaps come in another scale than positions of the lever: a share of the way, of which the lever holds a part, or 0
- * to 1 without any other, or degrees or percent.
- */
+/** Whether the flaps have another scale than lever positions: a share of the way, 0 to 1, degrees or percent. */
 function isNoLever({ flaps }: Columns): boolean {
   let [out, other, most] = [0, 0, 0];
   let [before, isShare] = [0, false];
@@ -176,7 +178,7 @@ function unreportedStates({ flags }: Columns): number {
   return [...stuck, ...brake].reduce((masks, mask) => masks | mask, 0);
 }
 
-/** Whether a bit is ever set. */
+/** Whether a bit is set in any row. */
 function isEver(column: Float64Array, mask: number): boolean {
   for (const value of column) if (bitOf(value, mask) === 1) return true;
   return false;

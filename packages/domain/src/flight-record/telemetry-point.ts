@@ -1,4 +1,7 @@
-/** One recorded sample of a flight. Every value but the position is null when the recorder did not report it. */
+/**
+ * One recorded sample of a flight. A value other than number, time and position is null if the recorder did not report
+ * it.
+ */
 export interface TelemetryPoint {
   /** Number the recorder gave the sample; unique within a report. */
   seq: number;
@@ -25,11 +28,11 @@ export interface TelemetryPoint {
   weightKg: number | null;
   /** Bits of the engines that run: bit 0 is engine 1. */
   engines: number | null;
-  /** Bits of the lights that are on: see `LIGHT`. A light of which nobody knows has its bit in `unknownBits` set. */
+  /** Bits of the lights that are on: see `LIGHT`. A light in an unknown state has its bit in `unknownBits` set. */
   lights: number | null;
   /** Lever position: 0 clean, 1, 2, 3, 4 full. */
   flaps: number | null;
-  /** Detent that the aircraft itself names (`1+F`), where lever 1 has two; null when it does not say. */
+  /** Detent named by the aircraft itself (`1+F`), if lever position 1 has two; null if it does not say. */
   flapDetent: string | null;
   /** 1 down and locked, 0 up; between the two while it moves. */
   gear: number | null;
@@ -41,13 +44,13 @@ export interface TelemetryPoint {
   bank: number | null;
   /** 1 is real time. */
   simRate: number | null;
-  /** Bits of the simulator's state: see `STATE`, and `unknownBits` for what nobody knows. */
+  /** Bits of the simulator's state: see `STATE`; unknown ones are marked by `unknownBits`. */
   flags: number | null;
-  /** Whether a recorder that tells no parking brake says that it has arrived; left out where it says nothing. */
+  /** Whether a recorder without a parking brake reports the arrival; absent if it says nothing. */
   arrived?: boolean;
-  /** Its recorder tells no time, so that `at` is when it arrived; left out where a clock says it. */
+  /** True if the recorder sends no time, so that `at` is the time of arrival; absent if `at` comes from a clock. */
   byArrival?: boolean;
-  /** What a foreign recorder calls the sample, 60 signs at most; left out where it has no name for it. */
+  /** A foreign recorder's own id of the sample, up to 60 characters; absent if it has none. */
   id?: string;
 }
 
@@ -66,15 +69,15 @@ export const STATE = {
   unlimitedFuel: 32,
 } as const;
 
-/** Bits of `lights` and `flags` from here on say of the bit so many places below that nobody knows it. */
+/** Bits from this one up in `lights` and `flags` mark the bit `UNKNOWN_SHIFT` places below as unknown. */
 const UNKNOWN_SHIFT = 8;
 
-/** The mark that these bits of `lights` or `flags` are not known, to be set beside them. */
+/** Mask that marks these bits of `lights` or `flags` as unknown. */
 export function unknownBits(mask: number): number {
   return mask << UNKNOWN_SHIFT;
 }
 
-/** Whether a bit is set; null when it is not known. */
+/** Whether a bit is set; null if it is unknown. */
 export function bit(value: number | null, mask: number): boolean | null {
   return value === null || (value & unknownBits(mask)) !== 0 ? null : (value & mask) !== 0;
 }

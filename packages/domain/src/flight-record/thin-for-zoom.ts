@@ -1,6 +1,6 @@
 import type { Position } from '../great-circle.ts';
 
-/** Pixels of the whole world at zoom 0, and how far a point may lie beside the line, pixels. */
+/** Width of the world at zoom 0, and the largest distance of a point from the simplified line, pixels. */
 const WORLD_PX = 256;
 
 const BESIDE_PX = 1;

@@ -1,4 +1,4 @@
-/** One point of each minute, and the first and the last one; of points in order. */
+/** The first point of each minute and the last point of all; takes ordered points. */
 export function onePerMinute<T extends { at: number }>(points: readonly T[]): T[] {
   let minute = -1;
   return points.filter(({ at }, i) => {

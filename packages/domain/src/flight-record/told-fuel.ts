@@ -1,4 +1,4 @@
-/** Fuel that a recorder tells when it sends a flight in, kg; null for what it does not say. */
+/** Fuel that a recorder reports when it submits a flight, kg; null for what it does not say. */
 export interface ToldFuel {
   offKg: number | null;
   usedKg: number | null;
@@ -10,7 +10,7 @@ export interface ToldFuel {
  */
 const LEAST_PART = 0.7;
 
-/** Whether the fuel used is so little for the time from block to block that it was told in kilograms, not in pounds. */
+/** Whether the fuel used is so little for the block time that the recorder sent kilograms instead of pounds. */
 export function isToldInKg(
   { usedKg }: ToldFuel,
   { blockMin, reserveKg }: { blockMin: number; reserveKg: number },

@@ -2,16 +2,16 @@ import type { TouchdownSample } from './flight-event.ts';
 
 /** Height over that of the wheels on the ground up to which a radio altimeter shows a touch, ft. */
 const TOUCH_FT = 0.3;
-/** No aircraft sinks so far from one fast sample to the next, ft. */
+/** More than an aircraft descends from one fast sample to the next, ft. */
 const SPIKE_FT = 10;
 
-/** A sample whose height is known. */
+/** A sample with a known height. */
 type Height = TouchdownSample & { aglFt: number };
 
 /**
- * When the wheels touched, by the radio height of the fast recording around a touchdown; null where that tells nothing.
- * Radio altimeters differ in what they show on the ground, so the least height of the recording stands for it.
- * @param eventAt when the recorder told of it: of several touches the nearest one counts
+ * When the wheels touched, by the radio height in the fast recording around a touchdown; null if it does not show.
+ * Radio altimeters show different heights on the ground, so the least height of the recording counts as the ground.
+ * @param eventAt when the recorder reported the touchdown: of several touches the nearest one counts
  */
 export function touchInWindow(window: readonly TouchdownSample[], eventAt: number): number | null {
   const heights = steadyHeights(window.toSorted((a, b) => a.at - b.at)).filter(isKnown);

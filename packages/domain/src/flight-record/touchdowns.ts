@@ -10,18 +10,18 @@ export const MATCH_S = 3;
 /** Seconds in which the legs of an aircraft give way. */
 const LEGS_S = 1;
 
-/** One touch of the ground, seen in the air shortly before. */
+/** One touchdown; the aircraft was seen in the air shortly before. */
 export interface Touchdown {
-  /** Milliseconds since 1970 UTC: when the wheels touched, whenever the recorder told of it. */
+  /** When the wheels touched, milliseconds since 1970 UTC, even if the recorder reported it later. */
   at: number;
-  /** What the recorder said of it, if it did. */
+  /** The recorder's event of it; null without one. */
   event: FlightEvent | null;
 }
 
 /**
- * Every touchdown, in order. One that falls into a gap was not seen, and an event without an aircraft in the air in the
- * 20 s (or the gap of `reporting`) before it is a recorder that reconnected on the ground.
- * @param states of the ordered points, as `groundStates` tells them
+ * Every touchdown, in order. One within a gap of the recording is not seen. An event without an airborne aircraft in
+ * the 20 s (or the gap of `reporting`) before it is ignored: a recorder that reconnected on the ground.
+ * @param states of the ordered points, as `groundStates` gives them
  */
 export function findTouchdowns(
   points: readonly TelemetryPoint[],
@@ -49,14 +49,14 @@ export function findTouchdowns(
   return [...reported, ...seen].toSorted((a, b) => a.at - b.at);
 }
 
-/** When the wheels touched: as its fast samples show, else at the first sample on the ground near the event. */
+/** When the wheels touched: by the fast samples or, without those, by the first sample on the ground near the event. */
 function touchOf({ at, data }: FlightEvent, touches: readonly number[]): number {
   const [seen = null] = touches
     .filter((touch) => isNear(at, touch))
     .toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
   const fast = touchInWindow(data.window ?? [], at);
   if (fast === null) return seen ?? at;
-  // Its legs give way: the switch tells a moment before the height comes to rest.
+  // The landing gear compresses: the switch closes a moment before the height comes to rest.
   return seen !== null && fast > seen && fast - seen <= LEGS_S * 1000 ? seen : fast;
 }
 

@@ -1,4 +1,4 @@
-/** How a simulated aircraft moves: stage by stage, a second at a time. */
+/** Motion of a simulated aircraft, stage by stage, in steps of a second. */
 import type { FlightEvent, TouchdownSample } from '../flight-record/flight-event.ts';
 import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
 import { trueKt } from './atmosphere.ts';
@@ -23,7 +23,7 @@ const BANK = 25;
 /** Distance from a point at which it counts as passed, NM. */
 const PASSED_NM = 1.6;
 
-/** Distance to stand or runway that counts as having arrived, NM. */
+/** Distance to the stand or runway at which the aircraft has arrived, NM. */
 const THERE_NM = 0.008;
 
 /** The aircraft at the gate. */

@@ -1,8 +1,8 @@
-/** What a crew switches and when, so that a simulated flight is flown by the book. */
+/** Switches that the crew of a simulated flight operates, and when, so that the flight is flown by the book. */
 import type { TypeLimits } from '../scoring/type-limits.ts';
 import { LIGHT, STATE } from '../flight-record/telemetry-point.ts';
 
-/** What the aircraft is doing. */
+/** State on which the crew's switches depend. */
 export interface SystemState {
   /** Seconds since the recording began. */
   second: number;
@@ -17,14 +17,17 @@ export interface SystemState {
   landing: boolean;
   /** Seconds since the touchdown. */
   downS: number;
-  /** Speeds that flaps and gear keep to; null for those of the A320. */
+  /** Limits of flap and gear speeds; null to use those of the A320. */
   limits: TypeLimits | null;
 }
 
 /** Seconds of the start: beacon, engines, brakes. */
 const BEACON_S = 20;
 const ENGINE_S = [45, 80] as const;
-/** Cooling of the engines after the touchdown, seconds; at the stand they are shut down, then the beacon, then all is done. */
+/**
+ * Seconds at the stand: the engines cool after touchdown, then the crew shuts them down, switches off the beacon, and
+ * is done.
+ */
 const COOL_S = 185;
 const ENGINES_OFF_S = 20;
 const BEACON_OFF_S = 40;
@@ -60,7 +63,7 @@ export function systemsAt(state: SystemState): {
   };
 }
 
-/** Whether everything at the stand is done. */
+/** Whether the crew has finished at the stand. */
 export function isSecured(state: SystemState): boolean {
   return state.stage === 'stand' && isPast(state, DONE_S);
 }

@@ -3,7 +3,7 @@ import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position 
 import { turn } from '../flight-record/interruptions.ts';
 import type { UsedRunway } from './used-runway.ts';
 
-/** Length of the final approach, of the legs beside it and of the way straight ahead after take-off, NM. */
+/** Length of the final approach, of the legs beside it and of the straight climb after take-off, NM. */
 export const FINAL_NM = 12;
 const BESIDE_NM = 6;
 const AHEAD_NM = 4;

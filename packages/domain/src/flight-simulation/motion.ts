@@ -4,14 +4,14 @@ import type { SystemState } from './aircraft-systems.ts';
 import type { SimulatedField, UsedRunway, Wind } from './used-runway.ts';
 import type { Performance } from './performance.ts';
 
-/** What is to be flown. */
+/** The flight to simulate. */
 export interface SimulationPlan {
   from: SimulatedField;
   to: SimulatedField;
-  /** Where it lands instead, decided half way. */
+  /** Diversion airport, decided half way; null without a diversion. */
   divertTo: SimulatedField | null;
   icaoType: string;
-  /** What a type keeps to whose figures are not known here; left out where nobody has said them. */
+  /** Limits of a type whose figures the simulation lacks; absent if unknown. */
   limits?: TypeLimits | undefined;
   /** First sample, milliseconds since 1970 UTC. */
   startsAt: number;
@@ -20,7 +20,7 @@ export interface SimulationPlan {
   touchdownFpm: number;
 }
 
-/** Where the aircraft is and how it moves. */
+/** Position and movement of the aircraft. */
 export interface Motion {
   stage: SystemState['stage'];
   /** Second at which the stage began. */

@@ -1,6 +1,6 @@
 import type { TypeLimits } from '../scoring/type-limits.ts';
 
-/** What a type flies like; round figures of its manual, enough for a believable flight. */
+/** Flight characteristics of a type: round figures of its manual, enough for a believable flight. */
 export interface Performance {
   cruiseMach: number;
   /** Fastest climb, cruise and descent, kt indicated. */
@@ -16,7 +16,7 @@ export interface Performance {
   emptyKg: number;
   /** Fuel an hour in cruise, kg. */
   burnKgH: number;
-  /** What it keeps to; null where nothing is known, and it flies as the A320 does. */
+  /** Limits of the type; null if unknown, so that it flies like the A320. */
   limits: TypeLimits | null;
 }
 

@@ -7,7 +7,7 @@ import type { Motion, SimulationPlan } from './motion.ts';
 import { isSecured, systemsAt, type SystemState } from './aircraft-systems.ts';
 import { soundKt, trueKt } from './atmosphere.ts';
 
-/** What was recorded of it. */
+/** The recording of a simulated flight. */
 export interface SimulatedFlight {
   points: TelemetryPoint[];
   events: FlightEvent[];
@@ -22,7 +22,7 @@ const MOST_S = 22 * 3600;
 const FUEL_KT = 390;
 const RESERVE_H = 1.6;
 
-/** Flies a plan from the gate to the stand, a second at a time. */
+/** Flies a plan from stand to stand, in steps of a second. */
 export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
   const motion = atTheGate(plan);
   const { burnKgH } = motion.flown;
@@ -55,12 +55,12 @@ export function simulateFlight(plan: SimulationPlan): SimulatedFlight {
   return { points, events };
 }
 
-/** What fuel is loaded for: slower aircraft are longer on their way. */
+/** Ground speed for the fuel calculation, kt: slower aircraft need longer. */
 function groundKt({ flown, level }: Motion): number {
   return flown.limits === null ? FUEL_KT : Math.min(FUEL_KT, flown.cruiseMach * soundKt(level) * 0.85);
 }
 
-/** As heavy as it may take off, with a little room. */
+/** Heaviest take-off weight, with a small margin, kg; infinite if the limits are unknown. */
 function mostKg({ flown }: Motion): number {
   return flown.limits === null ? Number.POSITIVE_INFINITY : flown.limits.mtowKg * 0.98;
 }
@@ -80,7 +80,7 @@ function systemState(m: Motion, aglFt: number, second: number): SystemState {
   };
 }
 
-/** What instruments show of a motion, rounded as they do. */
+/** Instrument readings of a motion, rounded like real ones. */
 function measured(m: Motion, agl: number) {
   const tenth = (value: number) => Math.round(value * 10) / 10;
   const air = m.stage === 'air';

@@ -7,10 +7,10 @@ import { FINAL_NM } from './flight-path.ts';
 export const GLIDE_FT_NM = 318;
 /** Extra distance for slowing down, NM. */
 export const SLOWING_NM = 9;
-/** No slower descents below this before the final, ft. */
+/** The aircraft does not descend below this height before the final, ft. */
 const FLOOR_FT = 3000;
 
-/** What speeds stay short of the flaps' largest, kt. */
+/** Margin of the speed below the limit of the flaps, kt. */
 const SHORT_OF_KT = 12;
 
 /** Indicated speed, kt: 250 below FL100, and slower step by step towards the runway. @param agl height over the ground, ft */

@@ -10,27 +10,27 @@ export interface SimulatedField extends Position {
   ends: readonly RunwayEnd[];
 }
 
-/** Where the wind comes from, and how strong it is at FL350. */
+/** Direction that the wind comes from, and its speed at FL350. */
 export interface Wind {
   fromDeg: number;
   kt: number;
 }
 
-/** Landing: metres from the threshold at which the glide path ends. */
+/** Distance from the threshold to the end of the glide path on landing, metres. */
 const AIM_M = 300;
 
 const M_PER_FT = 0.3048;
 
 /** A runway in the direction in which it is used. */
 export interface UsedRunway {
-  /** Where the take-off begins. */
+  /** Point where the take-off run begins. */
   start: Position;
-  /** Where the glide path meets the runway. */
+  /** Point where the glide path meets the runway. */
   aim: Position;
   heading: number;
 }
 
-/** The end that faces the wind best; without data one in the direction of flight. */
+/** The runway end that faces the wind best; for an airport without runway data, one in the direction of the flight. */
 export function runwayInUse(field: SimulatedField, wind: Wind, course: number): UsedRunway {
   const [best] = field.ends.toSorted(
     (a, b) => turn(a.trueHeading, wind.fromDeg) - turn(b.trueHeading, wind.fromDeg),
