@@ -9,7 +9,7 @@ export interface PlanMass {
 export interface PlanAirport {
   /** ICAO code. */
   icao: string;
-  /** As the provider writes it. */
+  /** Name as the provider writes it. */
   name: string | undefined;
   /** Runway that the plan counts on. */
   runway: string | undefined;
@@ -63,7 +63,7 @@ export interface PlanPoint {
   lon: number;
 }
 
-/** What the plan tells air traffic control beside its route. */
+/** Data of the plan for air traffic control besides its route. */
 export interface PlanFiling {
   /** The ICAO flight plan as one text, `(FPL-…)`. */
   text: string | undefined;
@@ -78,9 +78,9 @@ export interface PlanFiling {
 }
 
 export interface FlightPlan {
-  /** Whose plan it is: the pilot's number at the provider. */
+  /** The pilot's number at the provider. */
   pilotNumber: string | undefined;
-  /** When the provider made it. */
+  /** When the provider made the plan. */
   generatedAt: Date | undefined;
   callsign: string | undefined;
   aircraft: { type: string | undefined; name: string | undefined; registration: string | undefined };
@@ -90,7 +90,7 @@ export interface FlightPlan {
   destination: PlanAirport;
   alternates: readonly PlanAlternate[];
   route: string | undefined;
-  /** Every point of the route in its order, without the departure. */
+  /** Points of the route in order, without the departure. */
   points: readonly PlanPoint[];
   filing: PlanFiling;
   /** Feet. */
@@ -114,7 +114,7 @@ export interface FlightPlan {
     passengers: number | undefined;
   };
   times: {
-    /** Off the stand, off the ground, on the ground, on the stand. */
+    /** Leaving the stand, take-off, landing, arrival on the stand. */
     out: PlanMoment;
     off: PlanMoment;
     on: PlanMoment;

@@ -1,10 +1,10 @@
-/** What a booking keeps of the plan that was made for it. */
+/** The part of a flight plan that a booking stores. */
 import type { FlightPlan, PlanMass, PlanPoint } from './flight-plan.ts';
 import { ivaoPrefile, vatsimPrefile } from './prefile.ts';
 
-/** A plan as it is kept: every word of it has a form that is checked, so that nothing foreign gets any further. */
+/** A stored plan. Every value has been checked against the form of its kind, so that no foreign text gets further. */
 export interface KeptPlan {
-  /** When the provider made it, milliseconds since 1970; null where it does not say. */
+  /** When the provider made the plan, milliseconds since 1970; null if it does not say. */
   generatedAt: number | null;
   callsign: string | null;
   registration: string | null;
@@ -15,11 +15,11 @@ export interface KeptPlan {
   route: string | null;
   /** ICAO code of the first alternate. */
   alternate: string | null;
-  /** On board when the flight leaves its stand, kilograms. */
+  /** Fuel on board when the flight leaves its stand, kilograms. */
   blockFuelKg: number | null;
-  /** What the way itself burns, kilograms. */
+  /** Fuel for the trip itself, kilograms. */
   tripFuelKg: number | null;
-  /** From stand to stand, minutes. */
+  /** Time from stand to stand, minutes. */
   blockMin: number | null;
   points: readonly PlanPoint[];
   /** Addresses of the networks’ forms with the plan filled in; null for what does not suffice for one. */
@@ -27,7 +27,7 @@ export interface KeptPlan {
   ivaoUrl: string | null;
 }
 
-/** The largest tanks there are hold 254 t (A380). */
+/** Plausibility limit: the largest tanks of any airliner hold 254 t (A380). */
 const MOST_FUEL_KG = 400_000;
 const CALLSIGN = /^[A-Z0-9]{2,10}$/;
 const REGISTRATION = /^[A-Z0-9-]{2,10}$/;
@@ -35,7 +35,7 @@ const TYPE = /^[A-Z][A-Z0-9]{1,3}$/;
 const ICAO = /^[A-Z]{4}$/;
 const ROUTE = /^[A-Z0-9/]{1,24}(?: [A-Z0-9/]{1,24}){0,199}$/;
 
-/** What is kept of a plan; a word that has not the form of its kind is left out. */
+/** Extracts the stored part of a plan. A value without the form of its kind is left out. */
 export function keptPlan(plan: FlightPlan): KeptPlan {
   const { aircraft, fuel, times, cruiseFt } = plan;
   return {
@@ -55,7 +55,7 @@ export function keptPlan(plan: FlightPlan): KeptPlan {
   };
 }
 
-/** Kilograms; null for more than any aircraft holds. */
+/** Kilograms; null for more than any aircraft can hold. */
 function fuelOf(mass: PlanMass | undefined): number | null {
   return mass === undefined || mass.kg > MOST_FUEL_KG ? null : mass.kg;
 }

@@ -8,7 +8,7 @@ export const LONGEST_PLAN = 4_000_000;
 
 const ICAO = /^[A-Z0-9]{3,4}$/;
 
-/** Whether the provider says that it knows no such pilot, or no plan of theirs. */
+/** Whether the provider answers that it knows no such pilot, or no plan of that pilot. */
 export function isRefusal(json: unknown): boolean {
   const { status } = sectionOf(sectionOf(json)['fetch']);
   return typeof status === 'string' && /^error/i.test(status);
@@ -32,7 +32,7 @@ export function parseFlightPlan(json: unknown): ParsedPlan | undefined {
   const [params, general, aircraft, atc] = [part('params'), part('general'), part('aircraft'), part('atc')];
   const [fuel, weights, times, weather] = [part('fuel'), part('weights'), part('times'), part('weather')];
   const read = new FieldReader(/^lb/i.test(String(params['units'])));
-  // One airport, a list of them, or an empty list or object for none.
+  // The provider gives one airport, a list of airports, or an empty list or object for none.
   const alternates = listOf(answer['alternate']).flatMap((entry) => {
     if (isAirport(entry)) return [alternateOf(read, entry)];
     if (typeof entry === 'object' && entry !== null && Object.keys(entry).length > 0) read.dropped += 1;
@@ -113,7 +113,7 @@ export function parseFlightPlan(json: unknown): ParsedPlan | undefined {
   return { plan, dropped: read.dropped };
 }
 
-/** A part of the answer; what is no object has nothing in it. */
+/** A section of the answer; empty if the value is no object. */
 function sectionOf(value: unknown): Section {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Section) : {};
 }

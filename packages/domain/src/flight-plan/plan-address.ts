@@ -1,4 +1,7 @@
-/** Where a pilot's last plan is: `url` as in the feeds, with `{alias}`; a number is sent as `userid` instead of `username`. */
+/**
+ * Address of a pilot's latest plan. `url` is the address of the feed with `{alias}`; a numeric alias is sent as
+ * `userid` instead of `username`.
+ */
 export function planAddress(url: string, alias: string): string {
   const address = new URL(url.replaceAll('{alias}', encodeURIComponent(alias)));
   if (/^\d+$/.test(alias) && address.searchParams.get('username') === alias) {

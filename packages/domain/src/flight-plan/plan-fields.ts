@@ -9,8 +9,8 @@ export type Section = Readonly<Record<string, unknown>>;
 const MAX_TEXT = 4000;
 
 /**
- * Reads single values of a plan. What is empty is left out in silence, because the provider writes `""`, `[]`, `{}` or
- * `false` for it; what is there and makes no sense is left out and counted.
+ * Reads single values of a plan. An empty value is left out silently, because the provider writes `""`, `[]`, `{}` or
+ * `false` for it; a value that makes no sense is left out and counted.
  */
 export class FieldReader {
   /** Values that made no sense. */
@@ -25,7 +25,7 @@ export class FieldReader {
   text(value: unknown): string | undefined {
     if (isEmpty(value)) return undefined;
     if (typeof value !== 'string' && typeof value !== 'number') return this.#drop();
-    // No word of a plan has a tag, and the provider's own pages do.
+    // Plans contain no tags, unlike the provider's own pages.
     if (hasMarkup(String(value))) return this.#drop();
     return String(value).trim().slice(0, MAX_TEXT);
   }
@@ -36,7 +36,7 @@ export class FieldReader {
     return word === undefined || pattern.test(word) ? word : this.#drop();
   }
 
-  /** Every line of a text or of a list of texts. */
+  /** All lines of a text or of a list of texts. */
   texts(value: unknown): string[] {
     return (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry) => this.text(entry) ?? []);
   }
@@ -68,7 +68,7 @@ export class FieldReader {
     return year >= 2000 && year < 2100 ? date : this.#drop();
   }
 
-  /** Whole minutes of a duration of less than four days: `01:33:54`, or seconds as the older format has it. */
+  /** Whole minutes of a duration under four days: `01:33:54`, or seconds in the older format. */
   minutes(value: unknown): number | undefined {
     if (isEmpty(value)) return undefined;
     const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(String(value));

@@ -3,7 +3,9 @@ import type { PlanDownload } from './flight-plan.ts';
 /** Hosts that a download may come from. */
 const HOST = /^(?:[a-z0-9-]+\.)*simbrief\.com$/;
 
-/** The plan as files: the provider's `{ directory, pdf: { name, link }, file: […] }` and the like, PDF first. */
+/**
+ * Files of the plan to download, the PDF first, from sections such as `{ directory, pdf: { name, link }, file: […] }`.
+ */
 export function downloadsIn(...sections: unknown[]): PlanDownload[] {
   const found = new Map<string, PlanDownload>();
   for (const section of sections) {
@@ -19,7 +21,9 @@ export function downloadsIn(...sections: unknown[]): PlanDownload[] {
   return [...downloads.filter(isPdf), ...downloads.filter((download) => !isPdf(download))];
 }
 
-/** Only an https address at the provider's; links with `--` are instructions for its own downloader, not files. */
+/**
+ * Accepts only an https address of the provider. Links with `--` are instructions for its own downloader, not files.
+ */
 function downloadOf(directory: unknown, entry: unknown): PlanDownload | undefined {
   if (typeof directory !== 'string' || typeof entry !== 'object' || entry === null) return undefined;
   const { name, link } = entry as Record<string, unknown>;

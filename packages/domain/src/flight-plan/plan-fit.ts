@@ -1,4 +1,4 @@
-/** Whether a plan is for the flight that is booked. Pure; every sentence is Spanish. */
+/** Checks whether a plan matches the booked flight. Pure; every sentence is Spanish. */
 import { formatAge } from '../ages.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { Refusal } from '../refusal.ts';
@@ -15,17 +15,17 @@ export interface PlannedFlight {
   /** ICAO codes. */
   dep: string;
   arr: string;
-  /** The code by which the airline knows an airport; without it the code itself. */
+  /** Code by which the airline knows an airport; without this function the ICAO code itself. */
   codeOf?: (icao: string) => string;
-  /** Null while none is chosen. */
+  /** Null until the pilot has chosen one. */
   tail: string | null;
   /** ICAO designator. */
   icaoType: string;
-  /** Without the airline’s code; null for a free flight. */
+  /** Flight number without the airline’s code; null for a free flight. */
   number: number | null;
 }
 
-/** Who asks for a plan, as the provider and the airline know them. */
+/** The pilot who asks for a plan, by the names that the provider and the airline use. */
 export interface PlanOwner {
   /** Alias or number at the provider. */
   alias: string;
@@ -34,7 +34,7 @@ export interface PlanOwner {
   isOthers: (callsign: string) => boolean;
 }
 
-/** Why a plan can't stand at a booking; null where it can. */
+/** Why a booking can't take a plan; null if it can. */
 export function refusePlan(
   plan: FlightPlan,
   flight: PlannedFlight,
@@ -72,14 +72,16 @@ function isAnothers(plan: FlightPlan, { number }: PlannedFlight, owner: PlanOwne
   return owner.isOthers(callsign);
 }
 
-/** What a pilot should know of a plan before flying by it. */
+/** A doubt about a plan that the pilot should read before flying it. */
 export interface PlanDoubt {
   code: 'old' | 'undated' | 'other-tail' | 'other-type' | 'no-fuel';
-  /** One or two sentences: what is wrong and what to do. */
+  /** One or two Spanish sentences: what is wrong and what to do. */
   message: string;
 }
 
-/** What makes a kept plan doubtful at a moment (milliseconds since 1970); the flight may have changed since it was kept. */
+/**
+ * Doubts about a stored plan at a moment (milliseconds since 1970); the flight may have changed since it was stored.
+ */
 export function planDoubts(plan: KeptPlan, flight: PlannedFlight, now: number): PlanDoubt[] {
   const doubts: (PlanDoubt | false)[] = [
     ageDoubt(plan.generatedAt, now),

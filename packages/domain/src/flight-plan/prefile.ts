@@ -10,14 +10,14 @@ import type { FlightPlan } from './flight-plan.ts';
 
 const VATSIM = 'https://my.vatsim.net/pilots/flightplan';
 const IVAO = 'https://fpl.ivao.aero/flight-plans/create';
-/** What an ICAO flight plan is written with. */
+/** An ICAO flight plan, in the only characters that its text may contain. */
 const FLIGHT_PLAN_TEXT = /^\(FPL-[A-Z0-9 /().,:'+?\n-]{1,3900}\)$/;
 const CALLSIGN = /^[A-Z0-9]{2,7}$/;
 const ROUTE = /^[A-Z0-9/ ]{1,2000}$/;
-/** Where a plan names no equipment: the standard set, and a transponder of modes A and C. */
+/** Default for a plan without equipment: the standard set, and a transponder of modes A and C. */
 const STANDARD = { equipment: 'S', transponder: 'C' };
 
-/** Null where the plan does not say enough for one. */
+/** Address that opens VATSIM's form with the plan filled in; null if the plan lacks something that it needs. */
 export function vatsimPrefile(plan: FlightPlan): string | null {
   const raw = ownText(plan) ?? writtenText(plan);
   if (raw === null) return null;
@@ -27,7 +27,7 @@ export function vatsimPrefile(plan: FlightPlan): string | null {
   return url.href;
 }
 
-/** Null where the plan does not say enough for one. */
+/** Address that opens IVAO's form with the plan filled in; null if the plan lacks something that it needs. */
 export function ivaoPrefile(plan: FlightPlan): string | null {
   const facts = factsOf(plan);
   if (facts === null) return null;
@@ -91,7 +91,7 @@ function writtenText(plan: FlightPlan): string | null {
   ].join('\n');
 }
 
-/** What either form can't do without. */
+/** Values that both forms require; null if one is missing. */
 function factsOf({ callsign, aircraft: { type }, cruiseFt, route, times }: FlightPlan) {
   const leaves = times.out.estimated ?? times.out.scheduled;
   if (callsign === undefined || !CALLSIGN.test(callsign)) return null;
@@ -101,7 +101,7 @@ function factsOf({ callsign, aircraft: { type }, cruiseFt, route, times }: Fligh
   return { callsign, type, cruiseFt, route, leaves };
 }
 
-/** One line of what a flight plan is written with; null for what is none. */
+/** One line in the characters of a flight plan; null if it has any other. */
 function plainLine(text: string | undefined): string | null {
   const line = text?.replaceAll(/\s+/g, ' ').trim().toUpperCase();
   return line !== undefined && /^[A-Z0-9 /.,:'+?-]{1,1500}$/.test(line) ? line : null;

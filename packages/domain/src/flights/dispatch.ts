@@ -3,11 +3,11 @@ import { dispatchLink } from '../dispatch-link.ts';
 import { minutesOf } from '../durations.ts';
 import type { ScheduledFlight } from './flight-between.ts';
 
-/** Where the airline dispatches, and with what. */
+/** The airline's dispatch page, and the data that it needs. */
 export interface DispatchDesk {
   /** Address of the dispatch page; undefined where there is none. */
   url?: string | undefined;
-  /** Whose page it is. */
+  /** Name of the page's provider. */
   provider: string;
   /** Three-letter code of the airline. */
   airline: string;
@@ -18,7 +18,7 @@ interface DispatchType {
   model: string;
   /** ICAO designator, e.g. `B738`. */
   icaoType: string;
-  /** In the order of the fleet; may be none. */
+  /** Registrations in the order of the fleet; may be empty. */
   registrations: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export interface FlightToDispatch {
 /** A link to the dispatch page with one flight filled in. */
 export interface Dispatch {
   href: string;
-  /** Whose page it is. */
+  /** Name of the page's provider. */
   provider: string;
 }
 
 /**
- * What prepares a flight; undefined where the airline's dispatch takes no flights from a link.
- * @param scheduled the network's flight between the same airports, where there is one
+ * Link that prepares a flight on the dispatch page; undefined if the page takes no flights from a link.
+ * @param scheduled the network's flight between the same airports, if there is one
  */
 export function dispatchOf(
   { url, provider, airline, types }: DispatchDesk,

@@ -18,7 +18,7 @@ export interface ScheduledFlight {
   blockTime: string;
   /** The block time follows from the distance: the airline has given none. */
   estimated?: boolean | undefined;
-  /** Without the airline's code; undefined where the airline gives none. */
+  /** Flight number without the airline's code; undefined if the airline gives none. */
   flightNumber: string | undefined;
   /** Remark for the dispatcher. */
   note: string | undefined;

@@ -1,4 +1,4 @@
-/** What does not fit in the address of a flight, in Spanish. Pure. */
+/** Sentences about the doubts in the address of a flight, in Spanish. Pure. */
 import { shorten } from '../shorten.ts';
 import type { FlightField } from './flight-in-hand.ts';
 import type { FlightDoubt } from './known-flight.ts';
@@ -13,7 +13,10 @@ const FIELD_WORDS = {
   arrival: 'una hora de llegada',
 } as const satisfies Record<FlightField, string>;
 
-/** One sentence. @param airline three-letter code before the numbers */
+/**
+ * The Spanish sentence about one doubt.
+ * @param airline three-letter code before the numbers
+ */
 export function doubtWords(doubt: FlightDoubt, airline: string): string {
   switch (doubt.kind) {
     case 'malformed':

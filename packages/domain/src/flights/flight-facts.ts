@@ -1,12 +1,12 @@
-/** What is shown of a flight, the same on every page. Pure. */
+/** Facts that every page shows of a flight, in the same way. Pure. */
 import { formatMiles } from '../quantities.ts';
 
-/** What may be known of a flight. */
+/** Data of a flight, as far as they are known. */
 export interface FlightToShow {
   /** ICAO codes. */
   from?: string | undefined;
   to?: string | undefined;
-  /** With the airline's code, `ABC101`. */
+  /** Flight number with the airline's code, `ABC101`. */
   callsign?: string | undefined;
   model?: string | undefined;
   registration?: string | undefined;

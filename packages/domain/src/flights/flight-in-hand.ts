@@ -1,6 +1,6 @@
 /** The flight that a pilot carries from page to page, in the query of the address. Pure. */
 
-/** Whatever is known of it; a flight with both airports can be flown. */
+/** A flight in an address, as far as it is known. It can be flown if both airports are there. */
 export interface FlightInHand {
   /** ICAO codes. */
   from?: string | undefined;
@@ -22,11 +22,11 @@ export type FlightField = keyof FlightInHand;
 /** A part of an address that is filled in, but with a value that no flight can have. */
 export interface MalformedField {
   field: FlightField;
-  /** As it stands in the address. */
+  /** Text as written in the address. */
   text: string;
 }
 
-/** What an address says of a flight. */
+/** The flight in an address, and the parts that could not be read. */
 export interface FlightInAddress {
   flight: FlightInHand;
   /** Parts that are left out of the flight. */
@@ -110,7 +110,7 @@ function readIcao(text: string): string | undefined {
   return /^[A-Z][A-Z0-9]{3}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
-/** Only times that exist: 31 February does not. */
+/** Accepts only times that exist, not 31 February. */
 function readTime(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text)) return undefined;
   const time = new Date(text);

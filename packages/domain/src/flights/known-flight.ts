@@ -1,16 +1,16 @@
-/** What the airline's network knows of the flight in hand, and what does not fit. Pure. */
+/** Looks up the flight in hand in the airline's network and finds what does not match. Pure. */
 import { distanceNm } from '../great-circle.ts';
 import { flightBetween, type NetworkRoute, type ScheduledFlight } from './flight-between.ts';
 import type { FlightInAddress, FlightInHand, MalformedField } from './flight-in-hand.ts';
 import { type FlightWorld, type NamedPlace, type NearFlight, nearTo } from './near-flights.ts';
 
-/** Why a flight is not quite what its address says. */
+/** A mismatch between the flight of an address and the network. */
 export type FlightDoubt =
   | ({ kind: 'malformed' } & MalformedField)
-  /** An airport whose position is not known. */
+  /** An airport of unknown position. */
   | { kind: 'unknown-airport'; icao: string }
   | { kind: 'same-airport'; icao: string }
-  /** No direct route any more, or never. */
+  /** The network has no direct route, or no longer has one. */
   | { kind: 'no-route'; from: string; to: string }
   | { kind: 'unknown-number'; flightNumber: string }
   /** The number flies, but elsewhere: the way back, or between other airports. */
@@ -20,9 +20,9 @@ export type FlightDoubt =
   /** The aircraft is of another type than the one named. */
   | { kind: 'other-type'; registration: string; model: string };
 
-/** A flight of an address, looked up in the network. `P` is what is known of an airport. */
+/** The flight of an address after the look-up. `P` is the data of an airport. */
 export interface KnownFlight<P> {
-  /** With number and type of the network where the address names none, and without what does not exist. */
+  /** The flight with number and type of the network if the address names none, and without parts that do not exist. */
   flight: FlightInHand;
   from: P | undefined;
   to: P | undefined;

@@ -7,9 +7,9 @@ export interface NamedPlace extends Position {
   name: string;
 }
 
-/** What is needed of the airline. */
+/** Data of the airline that the search needs. */
 export interface FlightWorld<P extends NamedPlace> {
-  /** Every airport whose place is known, of the network or not, by each of its ICAO codes. */
+  /** Every airport of known position, in the network or not, under each of its ICAO codes. */
   places: ReadonlyMap<string, P>;
   routes: readonly NetworkRoute[];
   /** The fleet, each type with its aircraft. */

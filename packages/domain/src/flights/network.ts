@@ -35,7 +35,7 @@ export function networkFlight<A extends NetworkAirport>(
   return { ...scheduled, from: departure, to: arrival, nm: distanceNm(departure, arrival) };
 }
 
-/** Every flight, one way each and out before back, in the order of the routes. */
+/** Every flight of the network, one per direction and outbound first, in the order of the routes. */
 export function networkLegs<A extends NetworkAirport>({ airports, routes }: Network<A>): Leg[] {
   const byIcao = new Map(airports.map((airport) => [airport.icao, airport]));
   return routes.flatMap(({ between: [a, b], type, blockOut, blockBack }) => {

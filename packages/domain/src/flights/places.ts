@@ -6,8 +6,8 @@ interface CodedPlace extends Place {
 }
 
 /**
- * Places by ICAO code, an airport under both of its codes. Of two with the same code the airport of the network wins
- * over the stop of a tour, since more is known of it.
+ * Places by ICAO code, an airport under both of its codes. If two have the same code, the airport of the network
+ * replaces the stop of a tour, since more is known of it.
  */
 export function placesByCode(
   airports: readonly CodedPlace[],

@@ -11,18 +11,18 @@ const MOVING_KT = 1;
 /** Distance that shows a movement where no speed is known: 30 m, in NM. */
 const MOVED_NM = 0.016;
 
-/** After the landing, an aircraft that has stood for this long is on block, ms; a hold on the taxiway is shorter. */
+/** Time after the landing for which an aircraft must stand to be on block, ms; a hold on the taxiway is shorter. */
 const PARKED_MS = 180_000;
 
 /** A pilot last seen on the ground this long ago has disconnected for good, ms. */
 const GONE_MS = 300_000;
 
-/** What was last seen of somebody. */
+/** The last sighting of a pilot on a network. Instants are milliseconds since 1970 UTC. */
 export interface Sighting extends Position {
   at: number;
-  /** Since when the aircraft has been standing; null while it moves. */
+  /** Beginning of the present standstill; null while the aircraft moves. */
   stillSince: number | null;
-  /** When it was last seen in the air; null before. */
+  /** Last time in the air; null before the take-off. */
   airborneAt: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface FeedBooking {
   arrIcaos: readonly string[];
 }
 
-/** What is known after somebody was seen again. */
+/** The sighting that follows from a new position. */
 export function nextSighting(seen: NetworkPilot, before: Sighting | null): Sighting {
   const still = isStill(seen, before);
   const airborne = isOnGround(feedPoint(seen, 0)) === false;
@@ -47,8 +47,9 @@ export function nextSighting(seen: NetworkPilot, before: Sighting | null): Sight
 }
 
 /**
- * Whether this is the booked flight, on its way. It has left its stand at the origin, or says by its plan that it is this
- * flight; a plan to somewhere else is another flight. Known by the callsign alone, it has to have filed both ends.
+ * Whether a pilot on a network has begun the booked flight: the aircraft moves, and its filed plan has the booked ends
+ * or, for a pilot with a linked number and no plan, it is at the origin. A plan to other airports is another flight. A
+ * pilot known only by callsign must have filed both ends.
  */
 export function beginsFlight(
   { seen, linked }: { seen: NetworkPilot; linked: boolean },
@@ -63,12 +64,15 @@ export function beginsFlight(
   return distanceNm(seen, origin) <= AT_AIRPORT_NM;
 }
 
-/** Whether a place belongs to the record: all until the last stop, of which the first one is when it came on block. */
+/**
+ * Whether a position belongs to the recording: everything up to the last stop, whose first position is the arrival on
+ * block.
+ */
 export function isRecorded(after: Sighting): boolean {
   return after.airborneAt === null || after.stillSince === null || after.stillSince === after.at;
 }
 
-/** Whether a flight that was last seen so has ended; `seenNow` is false once the feed no longer shows it. */
+/** Whether the flight of a sighting has ended; `seenNow` is false once the feed no longer shows the pilot. */
 export function isOver(last: Sighting, seenNow: boolean, now: number): boolean {
   if (last.airborneAt === null || last.airborneAt === last.at) return false;
   if (seenNow) return last.stillSince !== null && last.at - last.stillSince >= PARKED_MS;

@@ -1,7 +1,7 @@
 /** Finds the airline's pilots among those connected to a network. */
 import type { NetworkPilot } from './network-pilot.ts';
 
-/** Somebody of the airline whose flight may be on a network. */
+/** A pilot of the airline who may be flying on a network. */
 export interface Person {
   pilotId: string;
   /** Number on this network; null when it is not linked. */
@@ -18,8 +18,8 @@ export interface Match {
 }
 
 /**
- * The people who are connected, by pilot. The linked number decides; without one the exact callsign, never a part of it,
- * and only if nobody else could be meant.
+ * The connected pilots of the airline. A linked number decides; without one the exact callsign, never a part of it, and
+ * only if no other pilot can be meant.
  * @param takenIds numbers on this network that are linked to any account
  */
 export function matchPilots(

@@ -1,19 +1,19 @@
 import type { Position } from '../great-circle.ts';
 import type { Network } from '../scoring/recorded-flight.ts';
 
-/** One connected pilot as a network's public feed shows it; whatever made no sense is null. */
+/** One connected pilot in a network's public feed; implausible values are null. */
 export interface NetworkPilot extends Position {
   /** The person's number on the network: CID of VATSIM, VID of IVAO. */
   id: number;
   /** Called so on frequency, as written there. */
   callsign: string;
-  /** When the network saw it there, milliseconds since 1970 UTC. */
+  /** Time of the position by the network, milliseconds since 1970 UTC. */
   at: number;
   altFt: number | null;
   gsKt: number | null;
   /** True, degrees. */
   hdg: number | null;
-  /** Null where the network does not say. */
+  /** Null if the network does not say. */
   onGround: boolean | null;
   /** ICAO codes as filed; null without a plan. */
   depIcao: string | null;
@@ -25,8 +25,8 @@ export interface NetworkPilot extends Position {
 /** One answer of a feed. */
 export interface FeedAnswer {
   network: Network;
-  /** When the network made it, milliseconds since 1970 UTC. */
+  /** When the network produced it, milliseconds since 1970 UTC. */
   at: number;
-  /** Everybody who is connected and makes sense. */
+  /** Every connected pilot with plausible data. */
   pilots: readonly NetworkPilot[];
 }

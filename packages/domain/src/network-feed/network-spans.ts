@@ -3,7 +3,7 @@ import type { Network, NetworkSample } from '../scoring/recorded-flight.ts';
 
 /** A stretch in which nothing changed; times in milliseconds since 1970 UTC. */
 export interface NetworkSpan {
-  /** Null: the feeds answered, and nobody was there. */
+  /** Null if the feeds answered and did not list the pilot. */
   network: Network | null;
   callsign: string | null;
   /** Found by the linked number. */
@@ -26,7 +26,7 @@ export function extendSpan(
   return { network, callsign, linked, from: at, to: at };
 }
 
-/** The stretches as the samples that they stand for. */
+/** The stretches as samples, one for each `SAMPLE_MS` of them. */
 export function spanSamples(spans: readonly NetworkSpan[]): NetworkSample[] {
   return spans.flatMap(({ network, callsign, from, to }) => {
     const count = Math.ceil((to - from) / SAMPLE_MS);

@@ -6,9 +6,9 @@ import { scoreFlight } from '../scoring/score-flight.ts';
 import type { FlagCode, FlightScore, ScoreItem } from '../scoring/score-item.ts';
 import type { ScoringRules } from '../scoring/scoring-rules.ts';
 
-/** What places and times alone can tell; the other flags are about a recorder. */
+/** Flags that positions and times alone can prove; the others concern a recorder. */
 const SEEN: ReadonlySet<FlagCode> = new Set(['V-05', 'V-09', 'V-11', 'V-12', 'V-13', 'V-15']);
-/** What needs no recorder: the duration and the time on a network. */
+/** Rules that need no recorder: the duration and the time on a network. */
 const SHOWN = new Set(['S-24', 'S-25']);
 
 /**

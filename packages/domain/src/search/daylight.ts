@@ -1,17 +1,17 @@
-/** Whether the sun is up somewhere. */
+/** Tells whether the sun is up at a place. */
 import { DAY_MS } from '../durations.ts';
 import type { Position } from '../great-circle.ts';
 import { getTimes } from 'suncalc';
 
-/** From sunrise to sunset, milliseconds since 1970-01-01T00:00Z; never when `from` is the later. */
+/** Sunrise and sunset, milliseconds since 1970-01-01T00:00Z; the sun stays down if `from` is later. */
 interface SunUp {
   from: number;
   until: number;
 }
 
 /**
- * A function that tells whether the sun is up at a place and instant. It works out a day of a place once, so that a
- * search through thousands of departures asks the sun a few hundred times.
+ * Makes a function that tells whether the sun is up at a place and instant. It caches each day of a place, so that a
+ * search through thousands of departures calculates a few hundred times.
  */
 export function daylightOf(): (place: Position, instant: number) => boolean {
   const known = new Map<Position, Map<number, SunUp>>();

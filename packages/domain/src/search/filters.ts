@@ -1,4 +1,4 @@
-/** Whether a flight is what a pilot asks for. Every filter can be lifted on its own. */
+/** Tests whether a flight matches a pilot's filters. Each filter can be lifted on its own. */
 import { DAY_MS } from '../durations.ts';
 import type { Offer } from './offers.ts';
 import type { SearchFacts } from './search-facts.ts';
@@ -6,7 +6,7 @@ import type { FilterName, SearchFilters } from './search-filters.ts';
 
 type Test = (offer: Offer, facts: SearchFacts) => boolean;
 
-/** One test for each filter that is on. */
+/** The test of each filter that is set. */
 export function testsOf(filters: SearchFilters): Map<FilterName, Test> {
   const tests = new Map<FilterName, Test>();
   const { origin, destination, date, hours, timeMin, type, notFlownForDays, text } = filters;
@@ -55,7 +55,7 @@ function timeTest(timeMin: number, withReturn: boolean): Test {
 
 function textTest(text: string): Test {
   const wanted = plain(text.trim());
-  // Each airport is looked at once, however many flights it has.
+  // Checks each airport once, however many flights it has.
   const known = new Map<string, boolean>();
   const matches = (icao: string, { airports }: SearchFacts) => {
     const before = known.get(icao);

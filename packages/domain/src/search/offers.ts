@@ -15,7 +15,7 @@ export interface Offer {
   sta: number;
 }
 
-/** Every departure from one instant up to but not including another, the earliest first. */
+/** Every departure between two instants, the second one excluded, the earliest first. */
 export function offersBetween(flights: readonly Flight[], from: number, until: number): Offer[] {
   const offers: Offer[] = [];
   const pairs = flights.map(pairOf);

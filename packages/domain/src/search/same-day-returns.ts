@@ -8,7 +8,7 @@ export interface Chain {
   out: Offer;
   back: Offer;
   typeId: string;
-  /** From the departure out to the arrival back, minutes: both blocks and all the time between. */
+  /** Minutes from the outbound departure to the return's arrival: both block times and the time between. */
   totalMin: number;
 }
 

@@ -9,12 +9,12 @@ export interface SearchFilters {
   hours?: { from: number; to: number } | undefined;
   /** Minutes that the pilot has, from the preparation to the end of the flight. */
   timeMin?: number | undefined;
-  /** Only flights with a way back on the same day (within `timeMin`, when that is on too). */
+  /** Only flights with a return on the same day (within `timeMin`, if that is set too). */
   returnSameDay?: true | undefined;
   /** Id of a type. */
   type?: string | undefined;
   neverFlown?: true | undefined;
-  /** Not flown for more than so many days; never counts too. */
+  /** Only routes that the pilot has not flown for more than this many days, or never. */
   notFlownForDays?: number | undefined;
   tourStage?: true | undefined;
   focus?: true | undefined;
@@ -22,9 +22,9 @@ export interface SearchFilters {
   continuation?: true | undefined;
   daylight?: true | undefined;
   freeTails?: true | undefined;
-  /** Only to airports of which the pilot has the scenery. */
+  /** Only flights to airports of which the pilot has the scenery. */
   ownScenery?: true | undefined;
-  /** Only what a preferred aircraft of the pilot can fly. */
+  /** Only flights that one of the pilot's preferred aircraft can fly. */
   likedTail?: true | undefined;
   /** Number, code or name of an airport or its city. */
   text?: string | undefined;

@@ -4,7 +4,7 @@ import type { SearchFacts } from './search-facts.ts';
 import { SWITCHES, testsOf } from './filters.ts';
 import type { Offer } from './offers.ts';
 
-/** What a search found. */
+/** Result of a search. */
 export interface SearchResult {
   offers: readonly Offer[];
   /** Results without a filter that is on. */
@@ -15,20 +15,20 @@ export interface SearchResult {
   origins: ReadonlyMap<string, number>;
   destinations: ReadonlyMap<string, number>;
   types: ReadonlyMap<string, number>;
-  /** What to do about no results; null when there are some. */
+  /** Advice if there are no results; null if there are some. */
   advice: SearchAdvice | null;
 }
 
-/** What to change when nothing was found. */
+/** Which filter to lift if nothing was found. */
 export type SearchAdvice =
   /** Filters that are enough to lift one at a time, the one that brings most first. */
   | { lift: 'one'; filters: readonly { name: FilterName; results: number }[] }
-  /** No single filter is enough: these are in the way together, for the departure that fails the fewest. */
+  /** Lifting one filter is not enough: these exclude the departure that fails the fewest filters. */
   | { lift: 'all_of'; filters: readonly FilterName[] }
   /** There are no departures at all. */
   | { lift: 'none' };
 
-/** One pass over all departures, so that ten thousand flights answer at once. */
+/** Searches in a single pass over all departures, so that ten thousand flights answer at once. */
 export function search(offers: readonly Offer[], filters: SearchFilters, facts: SearchFacts): SearchResult {
   const tests = [...testsOf(filters)];
   const found: Offer[] = [];
@@ -76,7 +76,7 @@ function addedBy(
   facts: SearchFacts,
 ): Map<FilterName, number> {
   const off = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).filter((name) => !filters[name]);
-  // With a return the time available is asked of both flights together.
+  // With a return, the available time applies to both flights together.
   const { timeMin } = filters;
   const there = testsOf({ timeMin, returnSameDay: true }).get('timeMin');
   const fits = (name: keyof typeof SWITCHES, offer: Offer) =>

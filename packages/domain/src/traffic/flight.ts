@@ -1,4 +1,4 @@
-/** What the networks tell of a flight, in one shape for all of them. Pure. */
+/** A flight as the networks report it, in one shape for all of them. Pure. */
 import type { Position } from '../great-circle.ts';
 
 /** The networks whose public feeds are read. */
@@ -10,7 +10,7 @@ export type NetworkId = (typeof networkIds)[number];
 /** Names as the networks write them. */
 export const networkNames: Readonly<Record<NetworkId, string>> = { vatsim: 'VATSIM', ivao: 'IVAO' };
 
-/** What a pilot has filed; a part that was not filed is undefined. */
+/** A pilot's filed flight plan; parts that were not filed are undefined. */
 export interface FlightPlan {
   /** ICAO type designator, four letters or figures at most. */
   aircraft: string | undefined;
@@ -26,7 +26,7 @@ export interface FlightPlan {
 /** One pilot on one network at one moment. */
 export interface NetworkFlight extends Position, FlightPlan {
   network: NetworkId;
-  /** What the flight is called on frequency. */
+  /** Callsign on the frequency. */
   callsign: string;
   /** Feet above mean sea level. */
   altitudeFt: number;
@@ -34,15 +34,15 @@ export interface NetworkFlight extends Position, FlightPlan {
   groundSpeedKt: number;
   /** True heading, 0 up to but not including 360. */
   heading: number;
-  /** Whether it stands or rolls, where the network says so. */
+  /** Whether it is on the ground, if the network says so. */
   onGround: boolean | undefined;
-  /** When the network saw it there, epoch milliseconds. */
+  /** Time of the position by the network, epoch milliseconds. */
   seenAt: number;
   /** Feet a minute since the last look, up positive; undefined at the first one. */
   climbFtMin: number | undefined;
 }
 
-/** One flight, wherever it is connected: figures from the network that saw it last. */
+/** One flight, on one network or several; its figures come from the network that saw it last. */
 export interface Flight extends Omit<NetworkFlight, 'network'> {
   networks: readonly NetworkId[];
 }

@@ -1,4 +1,4 @@
-/** The phase of a flight, from what the networks tell of it. Pure. */
+/** Finds the phase of a flight from the networks' data. Pure. */
 import type { Flight } from './flight.ts';
 import type { FlightProgress } from './progress.ts';
 
@@ -16,7 +16,10 @@ export const phaseWords = {
 /** Phase of a flight on a network. */
 export type FlightPhase = keyof typeof phaseWords;
 
-/** Knots: below, an aircraft without a word from its network counts as on the ground; below the other, as standing. */
+/**
+ * Speed below which an aircraft counts as on the ground if its network does not say; and below which it is standing.
+ * Knots.
+ */
 const SLOWEST_FLYING_KT = 50;
 const STANDING_KT = 3;
 /** On the ground this near its destination, in nautical miles, it has arrived. */
@@ -29,11 +32,11 @@ const OFF_LEVEL_FT = 2000;
 const APPROACH_NM = 40;
 const APPROACH_FT = 11_000;
 
-/** What is needed of a flight and of its progress. */
+/** Data of a flight and of its progress that the phase depends on. */
 type Seen = Pick<Flight, 'onGround' | 'groundSpeedKt' | 'altitudeFt' | 'cruiseFt' | 'climbFtMin'>;
 type Way = Pick<FlightProgress, 'flownNm' | 'toGoNm' | 'fraction'>;
 
-/** Whether it stands or rolls. */
+/** Whether it is on the ground. */
 export function isOnGround({ onGround, groundSpeedKt }: Pick<Seen, 'onGround' | 'groundSpeedKt'>): boolean {
   return onGround ?? groundSpeedKt < SLOWEST_FLYING_KT;
 }

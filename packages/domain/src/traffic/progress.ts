@@ -1,4 +1,4 @@
-/** How far a flight has come and when it will arrive. Pure. */
+/** Progress of a flight and its estimated arrival. Pure. */
 import { distanceNm, type Position } from '../great-circle.ts';
 import type { Flight } from './flight.ts';
 
@@ -10,7 +10,7 @@ export interface Place extends Position {
   timezone?: string | undefined;
 }
 
-/** How far a flight has come. */
+/** Progress of a flight. */
 export interface FlightProgress {
   departure: Place | undefined;
   arrival: Place | undefined;
@@ -19,16 +19,16 @@ export interface FlightProgress {
   toGoNm: number | undefined;
   /** Part of the way that is done, 0 to 1; undefined where the flight ends where it began. */
   fraction: number | undefined;
-  /** When it arrives at its present speed, epoch milliseconds; undefined on the ground and where it is not known. */
+  /** Estimated arrival at the present speed, epoch milliseconds; undefined on the ground and if unknown. */
   arrivesAt: number | undefined;
 }
 
-/** Below this speed, in knots, an estimate would say nothing. */
+/** Least speed for an estimate, knots. */
 const SLOWEST_ESTIMATE_KT = 60;
-/** No flight of an airline takes longer; a longer estimate comes from a wrong speed. Hours. */
+/** Longest plausible flight, hours; a longer estimate comes from a wrong speed. */
 const LONGEST_FLIGHT_H = 24;
 
-/** Where a flight is on its way. Distances are undefined to and from airports that are not among the places. */
+/** Progress of a flight. Distances to and from airports that are not among the places are undefined. */
 export function progressOf(
   flight: Pick<Flight, 'lat' | 'lon' | 'departure' | 'arrival' | 'groundSpeedKt' | 'seenAt'>,
   places: ReadonlyMap<string, Place>,
@@ -58,7 +58,7 @@ function estimate(toGoNm: number | undefined, speedKt: number, from: number): nu
   return hours > LONGEST_FLIGHT_H ? undefined : from + hours * 3_600_000;
 }
 
-/** Whole minutes from now to then, never negative. */
+/** Whole minutes from `now` until `then`, never negative. */
 export function minutesUntil(then: number, now: number): number {
   return Math.max(0, Math.round((then - now) / 60_000));
 }

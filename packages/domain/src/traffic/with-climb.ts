@@ -1,6 +1,8 @@
 import type { NetworkFlight } from './flight.ts';
 
-/** Looks further apart than this say nothing about climbing, and neither do those closer together. Milliseconds. */
+/**
+ * Longest and, below, shortest time between two positions from which a rate of climb can be worked out, milliseconds.
+ */
 const LONGEST_LOOK_MS = 3 * 60_000;
 
 const SHORTEST_LOOK_MS = 5_000;
