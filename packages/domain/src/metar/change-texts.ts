@@ -36,13 +36,15 @@ export function headWords({ kind, probability, from, until, at }: ChangeHead): s
   return [what, times].filter(Boolean).join(chance === '' ? ' ' : ', ');
 }
 
-/** `20:00Z`, `06:00Z del día 12`; without the day where another time, told right after it, has the same. */
+/**
+ * `20:00Z`, or `06:00Z del día 12`. The day is left out if `next`, the time that follows in the sentence, has the same.
+ */
 export function timeWords({ day, hour, minute }: DayTime, next?: DayTime): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour)}:${two(minute)}Z${day === undefined || day === next?.day ? '' : ` del día ${day}`}`;
 }
 
-/** Everything that a part says, in one phrase: `viento en calma; visibilidad, 3000 m; neblina`. */
+/** All conditions of a part in one phrase: `viento en calma; visibilidad, 3000 m; neblina`. */
 export function conditionWords(part: Conditions): string {
   const phrases = [
     part.wind && `viento ${windWords(part.wind)}`,

@@ -3,7 +3,7 @@ import { isNearly } from './nearly.ts';
 import type { ChangeHead } from './report.ts';
 
 const KINDS = ['TEMPO', 'BECMG', 'INTER'] as const;
-/** What others write for the same, or for a forecast of no told kind. */
+/** Other spellings of the kinds, and words for a forecast of no stated kind. */
 const OTHER: Readonly<Record<string, ChangeHead['kind']>> = {
   GRADU: 'BECMG',
   RAPID: 'BECMG',
@@ -24,7 +24,9 @@ export function changeKind(group: string): ChangeHead['kind'] | undefined {
   return OTHER[word] ?? KINDS.find((kind) => isNearly(word, kind) || letters === kind);
 }
 
-/** The chance in `PROB40`, in percent; 0 for a `PROB` whose figure stands apart; undefined for any other group. */
+/**
+ * Probability in `PROB40`, percent; 0 for a `PROB` whose figure is in the next group; undefined for any other group.
+ */
 export function probabilityOf(group: string): number | undefined {
   const [word, figure] = /^P(?:ROB|RB|ROV|ORB)[A-Z]*(\d{2})?/.exec(group) ?? [];
   return word === undefined ? undefined : Number(figure ?? 0);
@@ -39,7 +41,7 @@ export function isChangeTime(group: string): boolean {
   return /^(?:TL|AT|FM)\d{2,6}Z?$/.test(group) || SPAN.test(group);
 }
 
-/** Whether what follows a group is expected, not observed. */
+/** Whether the groups from here on are a forecast, not an observation. */
 export function beginsForecast(group: string): boolean {
   return changeKind(group) !== undefined || isChangeTime(group);
 }

@@ -2,7 +2,7 @@
 import { statuteMilesOfMetres } from '../units.ts';
 import type { Conditions } from './report.ts';
 
-/** From the best to the worst. */
+/** Flight categories from the best to the worst. */
 export type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
 
 const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
@@ -17,7 +17,7 @@ export function ceilingOf({ clouds, noCloud, verticalVisibility }: Conditions): 
   if (verticalVisibility !== undefined) layers.push(verticalVisibility);
   const known = layers.filter((base) => base !== undefined);
   if (known.length > 0) return Math.min(...known);
-  // Clouds of which nobody knows how many there are leave it open, unless others are told beside them.
+  // If no cloud has a known amount, the ceiling stays unknown.
   const isTold = noCloud || clouds.some(({ amount }) => amount !== undefined);
   return layers.length > 0 || !isTold ? undefined : Infinity;
 }

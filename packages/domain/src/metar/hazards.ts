@@ -1,4 +1,4 @@
-/** What in a report is dangerous to a flight, the worst first. Pure. */
+/** Conditions in a report that are dangerous to a flight, the worst first. Pure. */
 import { capital } from '../capital.ts';
 import { formatKnots } from '../quantities.ts';
 import { flightCategory } from './flight-category.ts';
@@ -23,13 +23,13 @@ export type HazardKind =
 /** Something in a report that is dangerous to a flight. */
 export interface Hazard {
   kind: HazardKind;
-  /** In Spanish, beginning with a capital. */
+  /** Spanish, with a capital. */
   words: string;
 }
 
 /** The most wind, gusts included, that a type takes off and lands in. */
 export interface WindLimits {
-  /** Whose limits they are, `A320-200`. */
+  /** Model of the type with these limits, `A320-200`. */
   model: string;
   /** Knots. */
   crosswindKt: number;
@@ -42,10 +42,10 @@ export const STRONG_GUST_KT = 30;
 /** A mean wind from here on is a strong gale, in knots (WMO code 1100, Beaufort 9). */
 export const STRONG_WIND_KT = 41;
 
-/** Codes of weather that is heavy whatever its intensity: hail, squall, funnel cloud, ash, storms of sand and dust. */
+/** Codes of weather that is always heavy: hail, squall, funnel cloud, ash, sandstorm and duststorm. */
 const ALWAYS_HEAVY = ['GR', 'SQ', 'FC', 'VA', 'SS', 'DS'];
 
-/** Of these, what is dangerous in the vicinity too. */
+/** The codes among them that are dangerous even in the vicinity. */
 const HEAVY_NEARBY = ['FC', 'VA', 'SS', 'DS'];
 
 /**
@@ -106,7 +106,7 @@ function strongOf(wind: Wind | undefined): Hazard | false {
   return speed >= STRONG_WIND_KT && { kind: 'gusts', words: `Viento de ${speedWords(speed, isOver)}` };
 }
 
-/** The runway with the least of it counts: control gives another one where it can. */
+/** Uses the runway with the least wind of each kind, since air traffic control assigns another one if it can. */
 function overLimits(
   runways: readonly RunwayWind[],
   { model, crosswindKt, tailwindKt }: WindLimits,

@@ -1,4 +1,4 @@
-/** Whether an approach was flown in instrument conditions, by the METAR of its airport. Pure. */
+/** Tells from the METAR of an airport whether an approach was flown in instrument conditions. Pure. */
 import { HOUR_MS } from '../durations.ts';
 import { flightCategory } from './flight-category.ts';
 import { observedAt } from './observed.ts';
@@ -8,8 +8,8 @@ import { readReport } from './read-report.ts';
 export const SAME_WEATHER_MS = HOUR_MS;
 
 /**
- * True below a ceiling of 1000 ft or 3 statute miles of visibility; null when the report is another airport's, of another
- * time, or doesn't tell.
+ * True with a ceiling below 1000 ft or a visibility below 3 statute miles; null if the report is of another airport or
+ * another time, or does not tell.
  * @param landing milliseconds since 1970-01-01T00:00Z
  */
 export function inInstrumentConditions(metar: string, icao: string, landing: number): boolean | null {

@@ -1,4 +1,4 @@
-/** Whether a word is another but for one letter too many, missing, wrong, or changed with its neighbour. */
+/** Whether two words are equal, or differ by one letter added, missing, wrong or swapped with its neighbour. */
 export function isNearly(word: string, other: string): boolean {
   if (word === other) return true;
   let start = 0;

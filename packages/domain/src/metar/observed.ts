@@ -1,4 +1,4 @@
-/** When a report was made: it only says the day of the month. Pure. */
+/** Works out the date of a report, which gives only the day of the month. Pure. */
 import { HOUR_MS } from '../durations.ts';
 import type { Report } from './report.ts';
 
@@ -18,5 +18,5 @@ export function observedAt(time: Report['time'], now: number): Date | undefined 
   return undefined;
 }
 
-/** A report older than this many milliseconds says so: stations report at least every hour. */
+/** Age from which a report is shown as old, milliseconds: stations report at least every hour. */
 export const OLD_REPORT_MS = 90 * 60_000;

@@ -1,4 +1,4 @@
-/** Changes that a trend or a forecast expects: their heads, and what each of them says. Pure. */
+/** Splits a trend or a forecast into its changes, each with its head and its groups. Pure. */
 import { changeKind, isChangeTime, probabilityOf } from './change-words.ts';
 import type { ChangeHead, DayTime } from './report.ts';
 
@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * Splits what is expected into changes; the groups before the first of them belong to none.
- * @param today day of the month of the report, where a trend of two hours is read: a span of other days is one of hours
+ * Splits the expected groups into changes; the groups before the first change belong to none.
+ * @param today day of the month of the report, for a trend of two hours: a span with other days means hours and minutes
  */
 export function splitChanges(groups: readonly string[], today?: number): Change[] {
   const changes: { head: ChangeHead; groups: string[] }[] = [];
@@ -46,7 +46,7 @@ function readHead(
     const kind = changeKind(group);
     if (kind === 'FM' || isChangeTime(group) || isLooseTime(groups, at) || isLooseTime(groups, at + 1)) {
       takeTimes(group, groups[at - 1] ?? '', head, today);
-      // Alone, «from» is a kind of change; after TEMPO or BECMG it says when.
+      // «FM» alone is a kind of change; after TEMPO or BECMG it gives the time.
       if (kind === 'FM' && head.kind === 'FCST') head.kind = 'FM';
     } else if ((kind === 'PROB' && takesChance(head)) || isLooseChance(groups, at)) {
       head.probability = probabilityOf(group) || Number(/\d{2}$/.exec(group)?.[0] ?? 0) || head.probability;
@@ -67,7 +67,7 @@ function takesKind(head: ChangeHead, kind: ChangeHead['kind']): boolean {
 const takesChance = (head: ChangeHead): boolean =>
   head.probability === undefined && (head.kind !== 'FCST' || head.from === undefined);
 
-/** `FM 1300`: the figure stands apart. */
+/** `FM 1300`: the figure is a group of its own. */
 function isLooseTime(groups: readonly string[], at: number): boolean {
   return /^(?:FM|TL|AT)$/.test(groups[at - 1] ?? '') && /^\d{4}(?:\d{2})?Z?$/.test(groups[at] ?? '');
 }
@@ -93,8 +93,8 @@ function takeTimes(group: string, before: string, head: ChangeHead, today?: numb
 }
 
 /**
- * Whether `2030/2300` says hours and minutes, as in Australia, and not days and hours: where there is no such day or hour,
- * or where a trend would begin on another day than its report's or the next, or last for more than one.
+ * Whether `2030/2300` means hours and minutes, as in Australia, instead of days and hours: such a day or hour does not
+ * exist, or the trend would begin on another day than its report's or the next, or last more than one.
  */
 function isSpanOfHours(from: string, until: string | undefined, today: number | undefined): boolean {
   const [start, end] = [dayHour(from), dayHour(until ?? from)];

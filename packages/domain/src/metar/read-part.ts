@@ -1,4 +1,4 @@
-/** What the groups of one part of a report, or of one period of a forecast, say. Pure. */
+/** Reads the groups of one part of a report, or of one period of a forecast. Pure. */
 import { readPressure, readTemperatures } from './groups/air.ts';
 import { readCloud, readNoCloud, readStormCloud, readVerticalVisibility } from './groups/cloud.ts';
 import type { Draft, GroupReader } from './groups/draft.ts';
@@ -11,7 +11,7 @@ import { readWindShear } from './groups/wind-shear.ts';
 import { readWind, readWindSector } from './groups/wind.ts';
 import type { Conditions } from './report.ts';
 
-/** What is observed and forecast alike. */
+/** Readers of groups that are both observed and forecast. */
 export const conditionReaders: readonly GroupReader[] = [
   readWind,
   readWindSector,
@@ -28,7 +28,7 @@ export const conditionReaders: readonly GroupReader[] = [
   readMissing,
 ];
 
-/** What is only ever observed. */
+/** Readers of groups that are only observed. */
 export const observedReaders: readonly GroupReader[] = [
   readRunwayRange,
   readRunwayState,
@@ -38,7 +38,7 @@ export const observedReaders: readonly GroupReader[] = [
   readNote,
 ];
 
-/** What is of now even after NOSIG. */
+/** Readers of groups that describe the present even after NOSIG. */
 export const lateReaders: readonly GroupReader[] = [
   ...observedReaders,
   readStormCloud,
@@ -46,7 +46,7 @@ export const lateReaders: readonly GroupReader[] = [
   readMissing,
 ];
 
-/** All that may stand in the report of now. */
+/** Readers of all groups that describe the present. */
 export const presentReaders: readonly GroupReader[] = [
   ...observedReaders,
   ...conditionReaders,

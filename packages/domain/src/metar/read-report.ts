@@ -1,4 +1,4 @@
-/** A METAR as it came to what it says. Never throws: each group is read by something or listed as not understood. */
+/** Reads a METAR. Never throws: a group that no reader takes is listed as not understood. */
 import { hectopascalsOfInches } from '../units.ts';
 import { type Draft, emptyDraft, readGroups } from './groups/draft.ts';
 import { splitChanges } from './read-changes.ts';
@@ -49,7 +49,9 @@ export function readReport(raw: string): Report | undefined {
   };
 }
 
-/** A report names its time, or says at least a wind or a pressure of its station, and it is no forecast. */
+/**
+ * Whether it is an observation: it gives its time, or at least a wind or a pressure of its station, and is no forecast.
+ */
 function isObservation(split: SplitReport, draft: Draft): boolean {
   const { words, station, time, now, expected, stray } = split;
   const isMeasured = draft.temperatures !== undefined || pressureOf(draft).pressure !== undefined;
@@ -64,7 +66,7 @@ function isObservation(split: SplitReport, draft: Draft): boolean {
   return (station !== '' || stray.length > 0) && (draft.wind !== undefined || isMeasured);
 }
 
-/** Days and hours from which to which a forecast, or a change in it, holds. */
+/** Period of a forecast or of a change in it, from day and hour to day and hour. */
 const SPAN = /^\d{4}\/\d{4}$/;
 /** Highest and lowest temperature of a forecast. */
 const FORECAST_ONLY = /^T[XN]M?\d{2}\/\d{4}Z?$/;

@@ -14,16 +14,16 @@ import { windShearWords } from './wind-shear-words.ts';
 import { sectorWords, windWords } from './wind-words.ts';
 import { weatherWords } from './weather-words.ts';
 
-/** A line of the table: its term and what the report says of it, in Spanish. */
+/** A line of the table: its term and the words of the report, in Spanish. */
 export interface ReportLine {
   term: string;
-  /** One phrase or several, each with a capital. */
+  /** One phrase or several, each with a capital letter. */
   phrases: readonly string[];
 }
 
 const NOT_REPORTED = 'sin datos';
 
-/** Everything that a report says but station, time and raw text, in the order in which a pilot reads it. */
+/** Everything in a report except station, time and raw text, in the order in which pilots read it. */
 export function reportLines(report: Report): ReportLine[] {
   const ceiling = ceilingOf(report);
   const lines: [term: string, phrases: readonly string[]][] = [

@@ -1,4 +1,4 @@
-/** What a METAR says, in the portal's own terms: plain figures in fixed units. Types only. */
+/** Contents of a METAR in the portal's own terms: plain figures in fixed units. Types only. */
 
 /** Surface wind. */
 export interface Wind {
@@ -8,13 +8,13 @@ export interface Wind {
   unmeasured?: boolean | undefined;
   /** Knots. */
   speed: number;
-  /** It blows harder than the figure says (`P99`). */
+  /** The wind is stronger than the figure (`P99`). */
   isOver?: boolean | undefined;
   /** Knots. */
   gust?: number | undefined;
-  /** The gusts blow harder than their figure says. */
+  /** The gusts are stronger than their figure. */
   gustIsOver?: boolean | undefined;
-  /** Sector between whose ends the direction varies, degrees true, clockwise. */
+  /** Sector in which the direction varies, degrees true, clockwise. */
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -31,11 +31,11 @@ export interface Visibility {
   metres: number;
   /** The figure is a limit: visibility is better or worse than it. */
   bound?: 'more' | 'less' | undefined;
-  /** As reported in statute miles, such as `1 1/2`. */
+  /** Text of a report in statute miles, such as `1 1/2`. */
   miles?: string | undefined;
-  /** Sectors beside it, or all there are. */
+  /** Visibilities by sector, besides the prevailing one or without it. */
   sectors?: readonly SectorVisibility[] | undefined;
-  /** Nothing but sectors was reported. */
+  /** Only visibilities by sector were reported. */
   onlySectors?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Visibility {
 export interface Weather {
   /** `-` light, `+` heavy, `VC` in the vicinity. */
   intensity?: '-' | '+' | 'VC' | undefined;
-  /** Of what is in the vicinity, where it is told. */
+  /** Intensity of weather in the vicinity, if given. */
   strength?: '-' | '+' | undefined;
   /** Two-letter descriptor: SH, TS, FZ, BL, DR, MI, BC, PR; of several the gravest. */
   descriptor?: string | undefined;
@@ -80,7 +80,7 @@ export interface WindShear {
   phase?: 'TKOF' | 'LDG' | undefined;
 }
 
-/** What a report, its trends and a forecast have in common. */
+/** Conditions that a report, its trends and a forecast can all give. */
 export interface Conditions {
   wind?: Wind | undefined;
   /** Sector in which the direction varies, degrees true, of a wind that could not be read. */
@@ -89,7 +89,7 @@ export interface Conditions {
   cavok: boolean;
   weather: readonly Weather[];
   clouds: readonly Cloud[];
-  /** The report says that there are no clouds that matter (SKC, CLR, NSC, NCD) or CAVOK. */
+  /** The report gives no significant clouds (SKC, CLR, NSC, NCD) or CAVOK. */
   noCloud: boolean;
   /** Feet; `unknown` when the sky is hidden but its height was not measured. */
   verticalVisibility?: number | 'unknown' | undefined;
@@ -105,9 +105,9 @@ export interface DayTime {
   minute: number;
 }
 
-/** How, when and with what chance a change is expected. */
+/** Kind, period and probability of an expected change. */
 export interface ChangeHead {
-  /** `FCST` for a change whose kind is not told. */
+  /** `FCST` for a change of no stated kind. */
   kind: 'TEMPO' | 'BECMG' | 'INTER' | 'FM' | 'PROB' | 'FCST';
   /** Percent. */
   probability?: number | undefined;
@@ -122,7 +122,7 @@ export interface Trend extends Conditions, ChangeHead {}
 /** A decoded METAR or SPECI. */
 export interface Report extends Conditions {
   raw: string;
-  /** ICAO code; empty when the report does not say it. */
+  /** ICAO code; empty if the report has none. */
   station: string;
   /** Day of the month, hour and minute in UTC. */
   time?: { day: number; hour: number; minute: number } | undefined;
@@ -135,27 +135,27 @@ export interface Report extends Conditions {
   dewPoint?: number | undefined;
   /** Hectopascals. */
   pressure?: number | undefined;
-  /** Inches of mercury, where the report gives nothing else. */
+  /** Pressure in inches of mercury, if the report gives no hectopascals. */
   inches?: number | undefined;
   runwayRanges: readonly RunwayRange[];
   /** State of runways as reported (snow, ice, braking), coded. */
   runwayStates: readonly string[];
   /** Weather of the last hour that has ended. */
   recent: readonly Weather[];
-  /** A military runway cannot be used, whatever the weather (`BLACK`). */
+  /** The military aerodrome can't be used, for other reasons than weather (`BLACK`). */
   black: boolean;
   /** The colour that is expected. */
   nextColour?: string | undefined;
   sea?: Sea | undefined;
   noSignificantChange: boolean;
   trends: readonly Trend[];
-  /** What follows RMK, and what belongs there, as it came. */
+  /** Text after RMK, and groups that belong there, unchanged. */
   remarks?: string | undefined;
   /** Groups that nothing understood, as they came, those of the trends included. */
   unknown: readonly string[];
 }
 
-/** The sea beside a station. */
+/** State of the sea at a station. */
 export interface Sea {
   /** Degrees Celsius. */
   temperature?: number | undefined;

@@ -1,19 +1,19 @@
-/** One end of a runway from which one takes off and lands. */
+/** One end of a runway, for take-off and landing. */
 export interface RunwayEnd {
-  /** As painted: `18R`. */
+  /** Designator as painted: `18R`. */
   ident: string;
   /** Degrees true in which one moves on it. */
   bearing: number;
-  /** What it serves; both where nobody has said. */
+  /** Use of the end; both if unknown. */
   use?: RunwayUse | undefined;
   /** Part of the configuration that the airport prefers while the wind allows it. */
   preferred?: boolean | undefined;
 }
 
-/** What a runway end serves. */
+/** Use of a runway end. */
 export type RunwayUse = 'departures' | 'arrivals' | 'both';
 
-/** Both ends of runways whose lower-numbered end points to `trueHeading`. */
+/** The two ends of each runway; `trueHeading` is the heading of the end with the lower number. */
 export function runwayEnds(
   runways: readonly { trueHeading: number; ends: readonly [NamedEnd, NamedEnd] }[],
 ): RunwayEnd[] {

@@ -41,7 +41,7 @@ const BRAKING: Readonly<Record<string, string>> = {
   '99': ', frenado sin medida fiable',
 };
 
-/** `pista 24: con nieve seca en el 11 al 25 %, 3 mm, frenado bueno`; the group as it came when it says no more. */
+/** `pista 24: con nieve seca en el 11 al 25 %, 3 mm, frenado bueno`; the group itself if it can't be read. */
 export function runwayStateWords(group: string): string {
   if (/^(?:R\/)?SNOCLO$/.test(group)) return 'aeródromo cerrado por la nieve';
   const [, number = '', rest = ''] = /^R?(\d{2}(?:[LCR]{1,2}(?=\/))?)\/?(.+)$/.exec(group) ?? [];

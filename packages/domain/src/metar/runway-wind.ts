@@ -36,7 +36,7 @@ export function windByBearing(winds: readonly RunwayWind[]): RunwayWind[][] {
   return groups.toSorted(([a], [b]) => (b?.head ?? 0) - (a?.head ?? 0));
 }
 
-/** The wind across a runway at its worst, whatever its direction, in knots. */
+/** Largest wind speed, gusts included, knots: the worst crosswind of any runway. */
 export function strongestWind({ speed, gust }: Wind): number {
   return Math.max(speed, gust ?? 0);
 }

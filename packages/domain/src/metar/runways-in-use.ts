@@ -13,7 +13,7 @@ const PREFERRED_CROSS_KT = 15;
 
 const PREFERRED_TAIL_KT = 5;
 
-/** The preferred ends, where the wind lets the airport keep to them; none where it does not, or there are none. */
+/** The preferred ends, if the wind is within the airport's limits for them; empty otherwise. */
 export function preferredRunways(winds: readonly RunwayWind[]): RunwayWind[] {
   return winds.filter(
     ({ preferred, head, cross, gustHead, gustCross }) =>

@@ -1,4 +1,4 @@
-/** The sea beside a station in Spanish. Pure. */
+/** State of the sea in Spanish. Pure. */
 import { formatNumber } from '../numbers.ts';
 import { formatCelsius } from '../quantities.ts';
 import type { Sea } from './report.ts';

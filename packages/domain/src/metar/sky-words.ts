@@ -3,7 +3,7 @@ import { formatFeet } from '../quantities.ts';
 import type { Conditions } from './report.ts';
 import { cloudWords } from './condition-words.ts';
 
-/** The sky in phrases; empty when the report says nothing of it. */
+/** The sky in phrases; empty if the report does not mention it. */
 export function skyWords({ cavok, clouds, noCloud, verticalVisibility }: Conditions): string[] {
   if (cavok) return ['sin nubes de importancia'];
   const layers = clouds.map(cloudWords);

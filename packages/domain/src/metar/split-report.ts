@@ -1,10 +1,10 @@
-/** The one place that splits a report into what it says of itself, of now, of what is expected, and remarks. Pure. */
+/** The only place that splits a report into its head, the present, the forecast and the remarks. Pure. */
 import { beginsForecast, isNoChange } from './change-words.ts';
 import type { Report } from './report.ts';
 
 /** The parts of a report, each as groups. */
 export interface SplitReport {
-  /** Empty when the report does not say it. */
+  /** Empty if the report has none. */
   station: string;
   time: Report['time'];
   /** Words before the station: METAR, SPECI, TAF, COR… */
@@ -13,9 +13,9 @@ export interface SplitReport {
   stray: readonly string[];
   now: readonly string[];
   noSignificantChange: boolean;
-  /** What follows NOSIG: only what nobody forecasts is of now. */
+  /** Groups after NOSIG. Only those that are never forecast belong to the present. */
   afterNoChange: readonly string[];
-  /** From the first word of a forecast on. */
+  /** Groups from the first word of a forecast on. */
   expected: readonly string[];
   remarks: readonly string[];
 }
@@ -25,7 +25,7 @@ const WORDS = /^(?:METAR|SPECI|TAF|COR|AMD|AUTO|RTD|CC[A-Z]|20\d{10})$/;
 const STATION = /^[A-Z][A-Z0-9]{3}$/;
 const TIME = /^(\d{2})(\d{2})(\d{2})Z?$/;
 const REMARKS = /^(?:RMKS?|REMARKS?):?/;
-/** Groups that may stand before the time. */
+/** Number of groups among which the head is searched. */
 const HEAD = 6;
 
 /** Splits a tidied report; `remarks` is what its remarks begin with. */
@@ -57,7 +57,7 @@ function headOf(groups: readonly string[]) {
   const timeAt = near.findIndex((group) => TIME.test(group));
   const firstName = indexOr(near, (group) => !WORDS.test(group));
   const isStation = (group: string) => STATION.test(group) && !WORDS.test(group);
-  // Before the time the last one counts: some lists write other words in front of a report.
+  // The last station before the time counts, since some lists write other words in front of a report.
   const nameAt = timeAt < 0 ? firstName : near.slice(0, timeAt).findLastIndex(isStation);
   const isNamed = isStation(near[nameAt] ?? '');
   const length = timeAt >= 0 ? timeAt + 1 : firstName + (isNamed ? 1 : 0);
@@ -82,7 +82,10 @@ function timeOf(group: string): Report['time'] {
 const WIND = /^(?:VRB|\d{3})P?\d{2,3}(?:G\d{2,3})?(?:KT|MPS)$/;
 const PRESSURE = /^[QA]\d{4}$/;
 
-/** Where a wind after the pressure begins a forecast without a word for it, as some military aerodromes write it. */
+/**
+ * Index of a second wind after the pressure, with which some military aerodromes begin a forecast; the length of the
+ * list if there is none.
+ */
 function secondWind(groups: readonly string[]): number {
   const pressureAt = groups.findIndex((group) => PRESSURE.test(group));
   const isWind = (group: string, at: number) => pressureAt >= 0 && at > pressureAt && WIND.test(group);
@@ -91,7 +94,7 @@ function secondWind(groups: readonly string[]): number {
   return at < 0 ? groups.length : at;
 }
 
-/** Where the first such group stands; the length of the list where there is none. */
+/** Index of the first group that fits; the length of the list if none does. */
 function indexOr(groups: readonly string[], fits: (group: string) => boolean): number {
   const at = groups.findIndex(fits);
   return at < 0 ? groups.length : at;

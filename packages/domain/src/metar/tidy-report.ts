@@ -1,10 +1,10 @@
-/** Where a report may begin: its word, station and time. */
+/** Beginning of a report: its word, station and time. */
 const HEAD =
   /(?:^|[ =])(?=(?:(?:METAR|SPECI|TAF) )?(?:(?:COR|AMD) )?[A-Z][A-Z0-9]{3} \d{6}Z |(?:METAR|SPECI|TAF) (?:(?:COR|AMD) )?[A-Z]{4} )/g;
 
 /**
- * The first observation of a text, or the first forecast: on one line, without control characters and without the `=` that
- * ends it. What else a text holds is another report.
+ * The first observation of a text, or the first forecast: on one line, without control characters and without the final
+ * `=`. The rest of the text is another report.
  */
 export function tidyReport(raw: string, kind: 'observation' | 'forecast'): string {
   const line = raw.replaceAll(/[\s\p{Cc}]+/gu, ' ');

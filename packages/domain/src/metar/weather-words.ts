@@ -1,7 +1,7 @@
 /** The weather of a METAR in Spanish. Pure. Words after AEMET's guide to aeronautical meteorology and WMO code 4678. */
 import type { Weather } from './report.ts';
 
-/** Gender and number of a phenomenon decide the ending of what goes with it. */
+/** Gender and number of a noun, which decide the endings of its adjectives. */
 type Form = 'm' | 'f' | 'mp' | 'fp';
 type Noun = readonly [word: string, form: Form];
 
@@ -31,7 +31,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   SH: ['chubascos', 'mp'],
 };
 
-/** What the wind lifts is no longer spread out. */
+/** Dust lifted by the wind is no longer called widespread. */
 const LIFTED: Readonly<Record<string, Noun>> = { DU: ['polvo', 'm'] };
 
 const endings = (stem: string): Readonly<Record<Form, string>> => ({
@@ -112,7 +112,7 @@ function formOf(nouns: readonly Noun[]): Form {
 
 const isPlural = (form: Form): boolean => form === 'mp' || form === 'fp';
 
-/** Showers beside what falls in them are showers of it. */
+/** A shower with other phenomena becomes a shower of these. */
 function listWords([first]: readonly string[], nouns: readonly Noun[]): string {
   const words = nouns.map(([word]) => word);
   return first === 'SH' && words.length > 1 ? `chubascos de ${joinWords(words.slice(1))}` : joinWords(words);

@@ -1,18 +1,21 @@
-/** What a forecast says of one moment. Pure. */
+/** Finds the conditions of a forecast at one moment. Pure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { DayTime } from '../metar/report.ts';
 import type { Forecast, ForecastChange, ForecastConditions } from './forecast.ts';
 
-/** What is expected at a moment. */
+/** Conditions expected at a moment. */
 export interface ForecastState {
   prevailing: ForecastConditions;
-  /** Changes that are under way: it may still be as before, or already as they say. */
+  /** Changes under way: the conditions may be those before or those after each one. */
   changing: readonly ForecastChange[];
-  /** What may come at times, or with some chance. */
+  /** Temporary or probable conditions. */
   possible: readonly ForecastChange[];
 }
 
-/** What is expected at a moment, epoch milliseconds; undefined outside the forecast, and of one that was withdrawn. */
+/**
+ * Conditions expected at a moment, epoch milliseconds; undefined outside the period of the forecast, and if it was
+ * cancelled.
+ */
 export function forecastAt(forecast: Forecast, at: number): ForecastState | undefined {
   const span = spanOf(forecast, at);
   if (!span || forecast.nil || forecast.cancelled || at < span.start || at >= span.end) return undefined;
@@ -36,7 +39,7 @@ export function forecastAt(forecast: Forecast, at: number): ForecastState | unde
   return { prevailing, changing, possible };
 }
 
-/** From when to when a forecast holds, epoch milliseconds, in the month that is nearest to a moment. */
+/** Period of a forecast, epoch milliseconds, in the month nearest to a moment; undefined if it could not be read. */
 export function spanOf({ from, until }: Pick<Forecast, 'from' | 'until'>, near: number) {
   const start = momentOf(from, near);
   const end = start === undefined ? undefined : momentOf(until, start);

@@ -6,7 +6,7 @@ import { dayHour } from '../metar/read-changes.ts';
 import { conditionReaders } from '../metar/read-part.ts';
 import type { ExtremeTemperature, LayerHazard, LowShear } from './forecast.ts';
 
-/** What the groups of a period have said so far. */
+/** Collects what the groups of a period say. */
 export interface ForecastDraft extends Draft {
   lowShear: LowShear[];
   layers: LayerHazard[];
@@ -69,7 +69,7 @@ const readCancelled: ForecastReader = (groups, at, draft) => {
   return 1;
 };
 
-/** All that may stand in a period of a forecast. */
+/** Readers of all groups in a period of a forecast. */
 export const forecastReaders: readonly ForecastReader[] = [
   readLowShear,
   readLayer,

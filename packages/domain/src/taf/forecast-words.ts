@@ -1,4 +1,4 @@
-/** A forecast in Spanish: the whole of it as lines, and what it says of one moment. Pure. */
+/** A forecast in Spanish: as lines, and as the conditions of one moment. Pure. */
 import { capital } from '../capital.ts';
 import { conditionWords, headWords, timeWords } from '../metar/change-texts.ts';
 import { type FlightCategory, flightCategory } from '../metar/flight-category.ts';
@@ -9,7 +9,7 @@ import { changedBy, forecastAt } from './forecast-at.ts';
 import type { ExtremeTemperature, Forecast, ForecastChange, ForecastConditions } from './forecast.ts';
 import { layerWords, lowShearWords } from './layer-words.ts';
 
-/** Everything that a forecast says, a line for each period. */
+/** The whole forecast, one line per period. */
 export function forecastLines({ from, until, base, changes, temperatures }: Forecast): ReportLine[] {
   const whole = from && until ? `De las ${timeWords(from, until)} a las ${timeWords(until)}` : 'Al principio';
   return [
@@ -19,18 +19,18 @@ export function forecastLines({ from, until, base, changes, temperatures }: Fore
   ];
 }
 
-/** What a forecast says of a moment. */
+/** Words about the conditions of one moment. */
 export interface MomentWords {
   /** The category of what prevails; undefined when it is not told. */
   category: FlightCategory | undefined;
   /** The worst that may come at times or with some chance, where it is worse than that. */
   worst: FlightCategory | undefined;
-  /** What prevails first, then changes under way, then what may come. */
+  /** Prevailing conditions first, then changes under way, then possible ones. */
   phrases: readonly string[];
   hazards: readonly Hazard[];
 }
 
-/** What a forecast says of a moment, epoch milliseconds; undefined where it does not reach it. */
+/** Words about a moment, epoch milliseconds; undefined outside the period of the forecast. */
 export function momentWords(forecast: Forecast, at: number): MomentWords | undefined {
   const state = forecastAt(forecast, at);
   if (state === undefined) return undefined;
@@ -55,7 +55,7 @@ export function momentWords(forecast: Forecast, at: number): MomentWords | undef
   };
 }
 
-/** Without its capital, unless that belongs to the word. */
+/** The words with a small initial, unless they begin with several capitals. */
 function inSentence(words: string): string {
   return /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-/** What a forecast of an aerodrome (TAF) says, in plain figures with fixed units. Types only. */
+/** Contents of an aerodrome forecast (TAF), in plain figures with fixed units. Types only. */
 import type { ChangeHead, Conditions, DayTime } from '../metar/report.ts';
 
 /** A layer of turbulence or icing, as military aerodromes forecast it. */
@@ -45,18 +45,18 @@ export interface Forecast {
   raw: string;
   /** ICAO code. */
   station: string;
-  /** When it was issued: day of the month, hour and minute in UTC. */
+  /** Time of issue: day of the month, hour and minute in UTC. */
   issued?: DayTime | undefined;
-  /** From when to when it holds; undefined when that could not be read. */
+  /** Period of validity; undefined if it could not be read. */
   from?: DayTime | undefined;
   until?: DayTime | undefined;
   amended: boolean;
   corrected: boolean;
   /** The station withdrew it. */
   cancelled: boolean;
-  /** There is none. */
+  /** Whether the report says that there is no forecast (NIL). */
   nil: boolean;
-  /** What holds from the start, until something changes it. */
+  /** Conditions from the beginning until a change. */
   base: ForecastConditions;
   /** In the order of the forecast. */
   changes: readonly ForecastChange[];

@@ -1,4 +1,4 @@
-/** A TAF as it came to what it says. Never throws: each group is read by something or listed as not understood. */
+/** Reads a TAF. Never throws: a group that no reader takes is listed as not understood. */
 import { hectopascalsOfInches } from '../units.ts';
 import { readGroups } from '../metar/groups/draft.ts';
 import { splitChanges } from '../metar/read-changes.ts';
@@ -29,7 +29,7 @@ export function readForecast(raw: string): Forecast | undefined {
   };
   const parts = splitChanges(expected);
   const first = parts[0];
-  // The span of the whole forecast heads what holds from its start.
+  // The period of the whole forecast comes before its initial conditions.
   const whole = first?.head.kind === 'FCST' ? first : undefined;
   const base = read([...now, ...(whole?.groups ?? [])]);
   const changes = parts.slice(whole ? 1 : 0).map(({ head, groups }) => ({ ...head, ...read(groups) }));

@@ -17,9 +17,9 @@ export const readTemperatures: GroupReader = (groups, at, draft) => {
   return 1;
 };
 
-/** No pressure at sea level lies beyond, hPa (WMO archive of extremes: 870 and 1084). */
+/** Possible pressures at sea level, hPa (WMO archive of extremes: 870 and 1084). */
 const PRESSURES = [850, 1100] as const;
-/** How much two figures of one pressure may differ by rounding, hPa. */
+/** Largest difference by rounding between two figures of one pressure, hPa. */
 const SAME_HPA = 2;
 
 /** `Q1013`, `A2992`, `Q1014/29.95`, `QNH2957INS`. */

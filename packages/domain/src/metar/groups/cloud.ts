@@ -1,7 +1,10 @@
 import type { Cloud } from '../report.ts';
 import { addOnce, fits, type GroupReader } from './draft.ts';
 
-/** However many slashes an automatic station writes for what it could not measure, and with brackets around the kind. */
+/**
+ * Accepts any number of slashes that an automatic station writes for what it could not measure, and brackets around the
+ * kind.
+ */
 const LAYER = /^(FEW|SCT|BKN|OVC|\/{2,3})(\d{3}|\/{1,3})?\/{0,3}\(?([A-Z]{2,3}(?:\/[A-Z]{2,3})?)?\)?\/{0,3}$/;
 /** Kinds of cloud of the code, WMO table 0500, their fragments, and the two that matter to a flight. */
 const KINDS = 'CB TCU CI CC CS AC AS NS SC ST CU CF SF ACC'.split(' ');
@@ -42,7 +45,7 @@ export const readVerticalVisibility: GroupReader = (groups, at, draft) => {
 function layerOf(group: string): Cloud | undefined {
   const [, amount, height, type] = LAYER.exec(group) ?? [];
   const isMeasured = amount !== undefined && !amount.startsWith('/');
-  // Slashes alone say nothing: that is read as not measured.
+  // A group of slashes alone is read elsewhere, as not measured.
   if (!isMeasured && type === undefined && baseOf(height) === undefined) return undefined;
   if (type !== undefined && !type.split('/').every((kind) => KINDS.includes(kind))) return undefined;
   return { amount: isMeasured ? (amount as Cloud['amount']) : undefined, base: baseOf(height), type };

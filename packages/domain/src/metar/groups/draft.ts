@@ -1,4 +1,4 @@
-/** What the groups of one part of a report have said so far, and how a group is read into it. */
+/** Collects what the groups of one part of a report say, and offers each group to its reader. */
 import type {
   Cloud,
   RunwayRange,
@@ -10,7 +10,7 @@ import type {
   WindShear,
 } from '../report.ts';
 
-/** Everything that groups may say; each reader fills what is its own. */
+/** All values that groups can give; each reader fills its own. */
 export interface Draft {
   flags: Set<'AUTO' | 'COR' | 'NIL'>;
   wind?: Wind | undefined;
@@ -35,7 +35,7 @@ export interface Draft {
   /** The first is the one in force, the second the one expected. */
   colours: string[];
   sea?: Sea | undefined;
-  /** Groups that belong to the remarks, wherever they stand. */
+  /** Groups that belong to the remarks, wherever they appear. */
   notes: string[];
 }
 
@@ -79,12 +79,12 @@ export function readGroups<T extends Draft>(
   return unknown;
 }
 
-/** Whether a field may take a value: it is empty, or says the same already. What says otherwise is not understood. */
+/** Whether a field can take a value: it is empty or has the same value. A contradicting group is not understood. */
 export function fits<T>(known: T | undefined, value: T): boolean {
   return known === undefined || JSON.stringify(known) === JSON.stringify(value);
 }
 
-/** What each list has said, so that a long one is not searched again for each group. */
+/** Contents of each list, so that a long list is not searched for every group. */
 const said = new WeakMap<readonly unknown[], Set<string>>();
 
 /** Adds what a list has not said yet. */

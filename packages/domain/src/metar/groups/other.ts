@@ -1,4 +1,4 @@
-/** Groups that stand for themselves: how the report came about, military colours, the sea, and what was not measured. */
+/** Reads single groups: how the report was made, military colours, the sea, and what was not measured. */
 import { addOnce, fits, type GroupReader } from './draft.ts';
 
 /** `AUTO`, `COR`, `CCA`, `NIL`. */
@@ -43,12 +43,12 @@ function figureOf(text: string | undefined): number | undefined {
 }
 
 const POINT = '(?:N|NNE|NE|ENE|E|ESE|SE|SSE|S|SSW|SW|WSW|W|WNW|NW|NNW)';
-/** Where something is, in plain words: `TO SE S AND SW`, `ALL QUADS`. */
+/** Words for a direction: `TO SE S AND SW`, `ALL QUADS`. */
 const PLACE = new RegExp(`^(?:TO|AND|ALL|QUADS?|OHD|DSNT|MOV|${POINT}(?:[-/]${POINT})*)$`);
 const NOTE =
   /^(?:SLP(?:\d{3}|NO)|AO\d[A-Z]?|RF\d\d\.\d\/[\d/]{3}\.[\d/]+|QFE\d{3,4}(?:\/\d{3,4})?|T[01]\d{3}(?:[01]\d{3})?|\$)$/;
 
-/** What some countries write before or without RMK; it is kept with the remarks. */
+/** Groups that some countries write before or without RMK; they are kept with the remarks. */
 export const readNote: GroupReader = (groups, at, { notes }) => {
   const group = groups[at] ?? '';
   if (!NOTE.test(group) && !PLACE.test(group)) return 0;
@@ -59,5 +59,5 @@ export const readNote: GroupReader = (groups, at, { notes }) => {
 const MISSING =
   /^(?:\/+|\/{2,6}(?:KT|MPS)|\/{2,4}(?:SM|KM|NDV)|NDV|[QA]\/{2,4}|RE\/\/|M{1,3}|R(?:\d{2}[LCR]{0,2})?\/{5,7}[UDN]?|M?\/\/\/M?\/\/|XX\/XX|MM\/MM)$/;
 
-/** Slashes and the like in place of a figure: it was not measured. */
+/** Accepts slashes and similar marks in place of a figure: the value was not measured. */
 export const readMissing: GroupReader = (groups, at) => (MISSING.test(groups[at] ?? '') ? 1 : 0);

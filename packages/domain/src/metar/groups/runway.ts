@@ -22,7 +22,10 @@ export const readRunwayRange: GroupReader = (groups, at, draft) => {
   return 1;
 };
 
-/** As now (`R24L/290054`), as until 2008 (`24290054`), swept, and a runway closed by snow. */
+/**
+ * Forms of a runway state: today's (`R24L/290054`), the one until 2008 (`24290054`), a cleared runway, and one closed
+ * by snow.
+ */
 const STATE =
   /^R(\d{2})[LCR]{0,2}\/(?:[\d/]{6}|CLRD(?:\d\d|\/\/)?|SNOCLO)$|^(\d{2})(?:[\d/]{6}|CLRD(?:\d\d|\/\/))$/;
 
@@ -35,7 +38,10 @@ export const readRunwayState: GroupReader = (groups, at, draft) => {
   return 1;
 };
 
-/** With 50 added for the right one of two; 88 is every runway, 99 the last report repeated (ICAO Annex 3, appendix 3). */
+/**
+ * Runway numbers of a state: 50 is added for the right one of two; 88 means every runway, 99 repeats the last report
+ * (ICAO Annex 3, appendix 3).
+ */
 function isStateRunway(number: number): boolean {
   return (number >= 1 && number <= 36) || (number >= 51 && number <= 86) || number === 88 || number === 99;
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from '../report.ts';
 import { addOnce, type Draft, fits, type GroupReader } from './draft.ts';
 
-/** 9999 and CAVOK stand for 10 km and more. */
+/** 9999 and CAVOK mean 10 km or more. */
 const TEN_KM: Visibility = { metres: 10_000, bound: 'more' };
 
 const FIGURE = /^(?:(\d{4})|([PM])?(\d{1,3}(?:\.\d)?)KM)(NDV|[NS][EW]?|[EW])?$/;

@@ -36,7 +36,7 @@ function weatherOf(group: string): Weather | undefined {
   const [descriptor, ...others] = descriptors;
   const phenomena = pairs.filter((code) => PHENOMENA.includes(code));
   if (pairs.length === 0 || descriptors.length + phenomena.length < pairs.length) return undefined;
-  // Only showers and thunderstorms are weather by themselves.
+  // Showers and thunderstorms alone need no phenomenon.
   if (phenomena.length === 0 && descriptor !== 'TS' && descriptor !== 'SH') return undefined;
   const isNear = near !== undefined || nearToo !== undefined;
   return {

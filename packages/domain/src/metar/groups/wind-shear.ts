@@ -4,7 +4,7 @@ import { addOnce, type GroupReader } from './draft.ts';
 const SHEAR = /^(?:LL)?WS(ALL(?:RWYS?)?|(?:RWY|R)\d{2}[LCR]{0,2}(?:\/\d{2}[LCR]{0,2})?)?$/;
 /** `R18L`, `RWY29`, both ends as `RWY09/27`. */
 const RUNWAY = /^R(?:WY)?(\d{2}[LCR]{0,2})(?:\/(\d{2}[LCR]{0,2}))?$/;
-/** A runway whose word stands before it or was left out. */
+/** A runway without its `R`, or with it as a separate group before. */
 const BARE_RUNWAY = /^(\d{2}[LCR]{0,2})$/;
 /** Words between the runways of a list. */
 const JOINING = /^(?:RWYS?|AND|IN|ON|DEP|APCH|THR)$/;

@@ -26,7 +26,7 @@ export const readWindSector: GroupReader = (groups, at, draft) => {
 function windOf(group: string): Wind | 'missing' | undefined {
   const [, from, speed = '', gust, unit = ''] = WIND.exec(group) ?? [];
   if (unit === '') return undefined;
-  // Only a wind beyond the scale is worth telling without any direction.
+  // A wind without a direction counts only if it exceeds the scale.
   if (from === undefined && !speed.startsWith('P')) return undefined;
   if (speed === '//') return 'missing';
   const degrees = Number(from);
@@ -34,7 +34,7 @@ function windOf(group: string): Wind | 'missing' | undefined {
   const knots = (figure: string) => inKnots(Number(figure.replace('P', '')), unit);
   const unmeasured = from === undefined || from === '///';
   const hasDirection = !unmeasured && from !== 'VRB';
-  // The code has 360 for north and keeps 000 for calm.
+  // The code writes 360 for north; 000 means calm.
   const isCalm = Number(speed) === 0 && degrees === 0;
   const isGusting = gust !== undefined && gust !== '//';
   return {
