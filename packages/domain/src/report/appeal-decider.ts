@@ -1,4 +1,4 @@
-/** Who may decide an appeal. Null means «go ahead». */
+/** Why an account may not decide an appeal; null if it may. */
 import type { Refusal } from '../refusal.ts';
 import { refuseDecision } from '../rights/four-eyes.ts';
 import type { Report } from './report.ts';

@@ -7,7 +7,7 @@ import { hadEmergency, refuseEmergency, withoutPilotEmergency } from './emergenc
 import type { Report, ReportEffect, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, orGoOn, refuseText, type ReportStep, tell } from './report-step.ts';
 
-/** Meanwhile the first decision stands with all that it brought. */
+/** Appeals a decision. Until the appeal is decided, the first decision and its effects stay in force. */
 export function appeal(
   report: Report,
   { text, emergency = false }: EventOf<'appeal'>,
@@ -27,8 +27,8 @@ export function appeal(
 }
 
 /**
- * The pilot takes the appeal back, and the emergency that it declared: the decision stands as it was, and so does what was
- * found of one that had been declared before. Refused where none is open.
+ * The pilot withdraws the appeal, with the emergency that it declared. The decision stays as it was, and so does the
+ * finding about an emergency declared before. Refused if no appeal is open.
  */
 export function desist(
   report: Report,
@@ -40,7 +40,7 @@ export function desist(
 }
 
 /**
- * Somebody else decides the appeal. Refused for a verdict that leaves the pilot worse. `now` in milliseconds since
+ * Another person decides the appeal. Refused for a verdict that is worse for the pilot. `now` in milliseconds since
  * 1970-01-01T00:00Z.
  */
 export function resolve(
@@ -53,13 +53,13 @@ export function resolve(
   const refused = orGoOn(refuseAppealDecider(report, byId)) ?? refuseText(answer, rules);
   if (refused !== null) return refused;
   const before = report.standing;
-  // What the decision brought stays as it is: taking it back and posting it again could change the balance.
+  // The entries of the decision stay untouched: reversing and posting them again could change the balance.
   if (verdict === 'dismissed') {
     const kept = emergency ? withoutPilotEmergency(report) : report;
     return goTo({ ...kept, state: before }, tell('resolve'));
   }
   const found = withoutEmergency ? withoutPilotEmergency(report) : report;
-  // Who declares an emergency asks for a flight that does not count.
+  // A pilot who declares an emergency asks for a flight that does not count.
   const wanted = hadEmergency(found);
   if (report.outcome === 'valid' && verdict.outcome !== 'valid' && !wanted) {
     return refuse(

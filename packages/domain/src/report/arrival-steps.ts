@@ -5,7 +5,9 @@ import { type EventOf, notNow, refuseDecider, type ReportStep, tell } from './re
 
 const NAMED_IN: ReadonlySet<Report['state']> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
 
-/** The decision stands; what the flight earned is worked out again, since some of it goes by the airport. */
+/**
+ * Sets the airport of arrival. The decision stays; the points are worked out anew, since some depend on the airport.
+ */
 export function nameArrival(report: Report, { byId, known }: EventOf<'name_arrival'>): ReportStep {
   if (!NAMED_IN.has(report.state)) return notNow(report);
   const refused = refuseDecider(report, byId);

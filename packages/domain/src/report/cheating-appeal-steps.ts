@@ -1,4 +1,4 @@
-/** Appeals against a report that was voided for cheating. The report stays voided until somebody else grants one. */
+/** Appeals against a report voided for cheating. It stays voided until another person upholds the appeal. */
 import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportRules } from './report.ts';
@@ -24,7 +24,7 @@ export function appealCheating(
   return refuseText(text, rules) ?? goTo(report, tell('appeal'));
 }
 
-/** Whether a report is voided for cheating, and not discarded or abandoned. */
+/** Whether a report is voided for cheating, not discarded or abandoned. */
 export function isVoided({ state, reason }: Report): boolean {
   return state === 'voided' && reason === 'cheating';
 }

@@ -6,7 +6,7 @@ import type { Report, ReportRules } from './report.ts';
 import { type EventOf, notNow, orGoOn, refuseText, type ReportStep, tell } from './report-step.ts';
 import { isVoided } from './cheating-appeal-steps.ts';
 
-/** The decision stands, with the answer. */
+/** Dismisses the appeal with an answer; the report stays voided. */
 export function dismissCheatingAppeal(
   report: Report,
   { byId, answer }: EventOf<'dismiss_cheating_appeal'>,
@@ -18,7 +18,7 @@ export function dismissCheatingAppeal(
   );
 }
 
-/** Everything that the voiding took comes back. */
+/** Upholds the appeal: the report is accepted, and everything that the voiding took is given back. */
 export function upholdCheatingAppeal(
   report: Report,
   { byId, answer, acceptance }: EventOf<'uphold_cheating_appeal'>,

@@ -1,4 +1,4 @@
-/** Accepting a report: by the platform where nothing is in doubt, else by a reviewer. */
+/** Acceptance of a report: by the platform if nothing is in doubt, otherwise by a reviewer. */
 import { goTo, refuse } from '../refusal.ts';
 import { hadEmergency, withoutPilotEmergency } from './emergency-steps.ts';
 import type { Report, ReportEvent, ReportRules } from './report.ts';
@@ -53,8 +53,8 @@ export function acceptByReviewer(
 }
 
 /**
- * A true flight whose record can't be scored fairly; never one of another system, which adds its hours alone. The pilot
- * may appeal instead.
+ * Accepts a real flight whose recording can't be scored fairly. Not for a flight of another system, which adds only its
+ * hours. The pilot can appeal.
  */
 export function acceptWithoutScore(
   report: Report,
@@ -81,14 +81,17 @@ export function acceptWithoutScore(
 
 type Found = Pick<EventOf<'accept'>, 'withoutEmergency'>;
 
-/** Whether a decision says no to an emergency that the pilot declared. */
+/** Whether a decision rejects an emergency that the pilot declared. */
 const dismisses = ({ pilotEmergency }: Report, { withoutEmergency = false }: Found) =>
   withoutEmergency && pilotEmergency === 'open';
 
 const asFound = (report: Report, { withoutEmergency = false }: Found) =>
   withoutEmergency ? withoutPilotEmergency(report) : report;
 
-/** Accepted, with the entries of its outcome; a declared emergency fixes the outcome whatever else was found. */
+/**
+ * The accepted report, with the entries of its outcome. A declared emergency decides the outcome, whatever else was
+ * found.
+ */
 export function accepted(
   report: Report,
   about: ReportEvent['type'],

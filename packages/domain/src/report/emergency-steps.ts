@@ -9,10 +9,10 @@ import { type EventOf, notNow, refuseText, type ReportStep } from './report-step
 /** States of a flight that is over and that nobody has decided, or that is to be decided anew. */
 const UNDECIDED: ReadonlySet<Report['state']> = new Set(['draft', 'submitted', 'in_review']);
 
-/** Whether a pilot may declare one on the report, by its state alone. */
+/** Whether the state of the report lets its pilot declare an emergency. */
 export const isUndecided = ({ state }: Pick<Report, 'state'>): boolean => UNDECIDED.has(state);
 
-/** Why a pilot can't declare one, whatever the state; null when they can. */
+/** Why a pilot can't declare an emergency, apart from the state of the report; null if the pilot can. */
 export function refuseEmergency(
   report: Pick<Report, 'emergency' | 'pilotEmergency' | 'source'>,
   { emergencyByPilot }: Pick<ReportRules, 'emergencyByPilot'>,
@@ -52,7 +52,7 @@ export function withoutPilotEmergency(report: Report): Report {
   return report.pilotEmergency === 'open' ? { ...report, pilotEmergency: 'dismissed' } : report;
 }
 
-/** Whether a flight counts as one with an emergency, if it is accepted as it is. */
+/** Whether the flight, accepted as it is, counts as one with an emergency. */
 export function hadEmergency({ emergency, pilotEmergency }: Report): boolean {
   return emergency || pilotEmergency === 'open';
 }

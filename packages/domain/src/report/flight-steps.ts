@@ -1,4 +1,4 @@
-/** From the start of a flight to its report, and back. */
+/** Steps of a report from the start of the flight to its submission, and back. */
 import { formatSpan } from '../ages.ts';
 import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';

@@ -2,7 +2,7 @@
 
 import { csvText } from '../csv/csv-text.ts';
 
-/** One flight of a logbook, as far as a file tells of it. */
+/** One flight of a logbook as the file shows it. */
 export interface LogbookLine {
   code: string;
   state: string;

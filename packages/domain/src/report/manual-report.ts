@@ -14,7 +14,7 @@ export interface TypedTimes {
   onBlock: number;
 }
 
-/** What is known of the pilot's other reports. */
+/** The pilot's other reports. */
 export interface OtherReports {
   /** Reports by hand of the month of the off block, UTC, without this one. */
   manualThisMonth: number;
@@ -22,7 +22,7 @@ export interface OtherReports {
   overlaps: string | null;
 }
 
-/** How long after its end a flight can be reported by hand, days. */
+/** Days after its end within which a pilot can report a flight by hand. */
 export const MANUAL_DAYS = 15;
 
 /** Longest flight that is taken for one, hours from block to block; a longer one has a wrong day in it. */
@@ -34,17 +34,20 @@ export function nextMonth(at: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** Fewest hours that a flight by hand may leave before or after its booking, whatever pilots may move a departure by. */
+/**
+ * Least tolerance between a flight by hand and its booking, hours before or after, if pilots may move departures by
+ * less.
+ */
 const FEWEST_HOURS = 2;
 
-/** How far from a booking's departure a flight by hand may leave, hours. */
+/** Largest difference between a booking's departure and that of a flight by hand, hours. */
 export function manualHours({ changeHours }: Pick<BookingRules, 'changeHours'>): number {
   return Math.max(changeHours, FEWEST_HOURS);
 }
 
 /**
- * Whether a flight that was typed can be the one of a booking, by its hours. A departure may be moved by some hours either
- * way, and the pilot may fly at the booked time or at the one that the timetable moved it to.
+ * Whether a typed flight can be the one of a booking, by its times. The tolerance applies to both the booked departure
+ * and the one to which the timetable moved it.
  */
 export function fitsBooking(
   { std, changed, graceUntil }: Pick<Booking, 'std' | 'changed' | 'graceUntil'>,

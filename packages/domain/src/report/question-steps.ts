@@ -18,7 +18,7 @@ export function ask(report: Report, event: EventOf<'ask'>, rules: ReportRules, n
   return refused ?? goTo({ ...report, askedAt: now }, tell('ask'));
 }
 
-/** Without an answer a person decides on what is there: what was in doubt still is. */
+/** Without an answer in time, a reviewer decides on what is known; the doubts remain. */
 export function endQuestion(report: Report, { questionDays }: ReportRules, now: number): ReportStep {
   if (report.state !== 'in_review' || report.askedAt === null) return notNow(report);
   if (now < report.askedAt + questionDays * DAY) {

@@ -11,7 +11,7 @@ import {
   tell,
 } from './report-step.ts';
 
-/** A reviewer rejects a report, with a text for the pilot. Refused for one's own. */
+/** A reviewer rejects a report, with a text for the pilot. Refused for the reviewer's own report. */
 export function reject(
   report: Report,
   event: EventOf<'reject'>,
@@ -43,7 +43,7 @@ export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: Repor
   if (refused !== null) return refused;
   const undo: ReportEffect[] =
     report.state === 'accepted' ? [{ type: 'reverse_entries' }, { type: 'reverse_second_pilot' }] : [];
-  // What was said of an emergency is decided anew too.
+  // A declared emergency is decided anew, too.
   const pilotEmergency = report.pilotEmergency === null ? null : 'open';
   return goTo(
     { ...report, state: 'in_review', standing: null, outcome: null, pilotEmergency },

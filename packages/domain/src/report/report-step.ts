@@ -1,4 +1,4 @@
-/** What every step of the report's state machine shares. */
+/** Helpers that every step of the report's state machine uses. */
 import { type Refusal, refuse, type Step } from '../refusal.ts';
 import { refuseDecision } from '../rights/four-eyes.ts';
 import {
@@ -47,7 +47,10 @@ export function orGoOn(refusal: Refusal | null): ReportStep | null {
   return refusal === null ? null : { ok: false, refusal };
 }
 
-/** A decision that says no, asks or answers is explained. */
+/**
+ * Requires an explanation of `leastText` characters for a rejection, a question or an answer; null if it is long
+ * enough.
+ */
 export function refuseText(text: string, { leastText }: ReportRules): ReportStep | null {
   if (text.trim().length >= leastText) return null;
   return refuse(

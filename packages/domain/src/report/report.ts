@@ -15,13 +15,13 @@ export const REPORT_STATES = {
 /** State of a report. */
 export type ReportState = keyof typeof REPORT_STATES;
 
-/** What an accepted flight counts as. */
+/** Outcome of an accepted flight. */
 export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
 
 /** Instants are milliseconds since 1970-01-01T00:00Z; scores are tenths, 0 to 100. */
 export interface Report {
   state: ReportState;
-  /** Why it is a draft or voided, where there is more to say. */
+  /** Reason of a draft or of a voided report; null if there is none. */
   reason: 'interrupted' | 'pilot' | 'abandoned' | 'cheating' | 'holder' | null;
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   pilotId: string;
@@ -39,16 +39,18 @@ export interface Report {
   standing: 'accepted' | 'rejected' | null;
   score: number | null;
   submittedAt: number | null;
-  /** When somebody first decided, and who; null for decisions of the platform. */
+  /**
+   * Instant of the first decision by a person, and the id of that person's account; null for decisions of the platform.
+   */
   decidedAt: number | null;
   deciderId: string | null;
-  /** Who confirmed that it is voided for cheating. */
+  /** Id of the second person, who confirmed the voiding for cheating. */
   confirmedById: string | null;
   /** A reviewer has asked the pilot something at this instant. */
   askedAt: number | null;
 }
 
-/** What the decision says, where it accepts. */
+/** Outcome and score of an acceptance. */
 export interface Acceptance {
   outcome: ReportOutcome;
   score: number | null;
@@ -66,7 +68,7 @@ export type ReportEvent =
   | { type: 'submit'; complete: boolean }
   | { type: 'discard' }
   | { type: 'abandon' }
-  /** The platform decides by itself: nothing stands against it. */
+  /** The platform accepts by itself if nothing is in doubt. */
   | { type: 'decide_alone'; acceptance: Acceptance; doubts: readonly string[] }
   | { type: 'take_back' }
   | { type: 'ask'; byId: string; text: string }
@@ -114,9 +116,9 @@ export type ReportEvent =
   | { type: 'desist_cheating_appeal' }
   | { type: 'dismiss_cheating_appeal'; byId: string; answer: string }
   | { type: 'uphold_cheating_appeal'; byId: string; answer: string; acceptance: Acceptance }
-  /** Nobody answered the question in time: it is decided on what is there. */
+  /** The pilot did not answer the question in time: a reviewer decides on what is known. */
   | { type: 'end_question' }
-  /** What became of the report of the pilot who names this one as second pilot. */
+  /** Result of the report of the pilot who names this one as second pilot. */
   | { type: 'follow_holder'; holder: Acceptance | 'undecided' | 'fallen' };
 
 /** What the server carries out in the same transaction. */
@@ -142,17 +144,17 @@ export interface ReportRules {
   /** Silence after which a flight in progress is interrupted, hours, when also late against its plan, hours. */
   silentHours: number;
   lateHours: number;
-  /** How long an interrupted flight can be resumed, and an untouched draft lives, days. */
+  /** Days for which an interrupted flight can be resumed and an untouched draft is kept. */
   resumeDays: number;
-  /** How long an undecided report can be taken back, minutes. */
+  /** Minutes for which a pilot can withdraw an undecided report. */
   withdrawMin: number;
   /** Time to appeal against a decision, and against a voided report, days. */
   appealDays: number;
   cheatingAppealDays: number;
   manualPerMonth: number;
-  /** Whether a pilot may declare an emergency on the report, and not only while flying. */
+  /** Whether a pilot may declare an emergency on the report, not only in flight. */
   emergencyByPilot: boolean;
-  /** Shortest text of a decision that says no, characters. */
+  /** Shortest explanation of a rejection, a question or an answer, characters. */
   leastText: number;
   /** Time to answer a question, and how long before its end the pilot is reminded, days. */
   questionDays: number;

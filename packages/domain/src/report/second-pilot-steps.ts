@@ -4,7 +4,7 @@ import { accepted } from './decision-steps.ts';
 import type { Report, ReportEffect, ReportEvent, ReportRules } from './report.ts';
 import { type EventOf, notNow, type ReportStep, tell } from './report-step.ts';
 
-/** What can happen to it besides following. */
+/** Events of a second pilot's report, besides following the holder's. */
 const OF_SECOND: ReadonlySet<ReportEvent['type']> = new Set<ReportEvent['type']>([
   'submit',
   'discard',
@@ -23,7 +23,7 @@ export function refuseSecond(report: Report, event: ReportEvent): ReportStep | n
   );
 }
 
-/** What was confirmed once comes back with the holder's acceptance; nobody has to confirm twice. */
+/** A report that was confirmed once is accepted again with the holder's: nobody has to confirm it twice. */
 export function followHolder(
   report: Report,
   { holder }: EventOf<'follow_holder'>,

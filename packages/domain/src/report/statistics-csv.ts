@@ -1,5 +1,5 @@
 /**
- * What flights add up to as a CSV file: a header, commas, a point for decimals. Each split adds up to the whole, but
+ * Totals of flights as a CSV file: a header, commas, a decimal point. Every split adds up to the total, except
  * airports: a flight counts at both its ends.
  */
 import { csvText } from '../csv/csv-text.ts';
@@ -14,7 +14,7 @@ interface Place {
   icao: string;
 }
 
-/** Figures of some flights, as far as a file tells of them. */
+/** Totals as the file shows them. */
 export interface StatisticsFigures extends Sum {
   distanceNm: number;
   months: readonly (Sum & { month: string })[];

@@ -1,8 +1,8 @@
 import type { ReportOutcome } from './report.ts';
 
 /**
- * What a flight counts as that was booked as a training flight: its hours, whatever its score. A declared emergency stays
- * one, and what counts for nothing for another reason goes on counting for nothing.
+ * Outcome of a flight booked as a training flight: its hours count, whatever its score. An emergency stays one, and a
+ * flight that does not count for another reason still does not.
  */
 export function trainingOutcome(outcome: ReportOutcome): ReportOutcome {
   return outcome === 'valid' || outcome === 'below_minimum' ? 'training' : outcome;
