@@ -3,8 +3,8 @@ import { scoreOf } from './score-flight.ts';
 import type { ScoreItem } from './score-item.ts';
 
 /**
- * The score, in tenths, that the same flight would have had with a touchdown that takes nothing; null where it took nothing as
- * it was. It encourages: nothing else of the flight is judged anew.
+ * Score of the same flight if its touchdown had taken no points, in tenths; null if it took none. Shown to encourage
+ * the pilot: the rest of the flight is not scored again.
  */
 export function scoreWithBetterLanding(
   items: readonly Pick<ScoreItem, 'ruleId' | 'deduction'>[],

@@ -1,10 +1,10 @@
-/** What new rules, or a new engine, would have made of past flights; nothing is rescored by it. */
+/** Compares past flights with the scores that new rules or a new engine would give. Changes no score. */
 import type { LeastScore } from './outcome.ts';
 import type { RuleId } from './score-rules.ts';
 import { scoreOf } from './score-flight.ts';
 import type { FlightScore, OutcomeHint, ScoreItem } from './score-item.ts';
 
-/** A past report with its score as it stands. */
+/** A past report with its present score. */
 export interface ScoredReport {
   code: string;
   score: number;
@@ -17,11 +17,14 @@ export interface DryRunDifference {
   code: string;
   score: { from: number; to: number };
   outcome: { from: OutcomeHint['outcome']; to: OutcomeHint['outcome'] };
-  /** Rules whose status or deduction would differ. */
+  /** Rules with another status or deduction. */
   rules: readonly RuleId[];
 }
 
-/** How a report would differ from another score of the same flight; rules that a person let off stay let off. */
+/**
+ * How a report would differ with another score of the same flight; null if it would not. Rules that staff waived stay
+ * waived.
+ */
 export function differenceOf(
   report: ScoredReport,
   next: FlightScore,
@@ -38,17 +41,17 @@ export function differenceOf(
   return { code: report.code, score, outcome, rules };
 }
 
-/** How one rule would differ; tenths. */
+/** Change of one rule; deductions in tenths. */
 export interface RuleChange {
   rule: RuleId;
-  /** Null where the report has no such rule. */
+  /** Null if the report lacks the rule. */
   from: Pick<ScoreItem, 'status' | 'deduction'> | null;
   to: Pick<ScoreItem, 'status' | 'deduction'>;
   /** Spanish: what would be seen, or why nothing could be said. */
   observed: string;
 }
 
-/** Why a report would differ: each rule that would say something else. What a person let off stays let off. */
+/** The rules that would change their status or deduction. Rules that staff waived stay waived. */
 export function changesOf({ items }: ScoredReport, next: FlightScore): RuleChange[] {
   return next.items.flatMap(({ ruleId, status, deduction, observed }) => {
     const before = items.find((item) => item.ruleId === ruleId);
@@ -59,7 +62,7 @@ export function changesOf({ items }: ScoredReport, next: FlightScore): RuleChang
   });
 }
 
-/** What was let off may lift a flight over the least score. */
+/** Waived rules may lift a flight above the least score. */
 function outcomeFor(
   outcome: OutcomeHint['outcome'],
   scored: number,

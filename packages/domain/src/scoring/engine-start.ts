@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** The last sample in which engines did not run and the first in which they did, of those that tell of engines. */
+/** The last sample without running engines and the first one with them, among samples that report engines. */
 export interface EngineStart {
   before: Sample;
   start: Sample;

@@ -22,7 +22,7 @@ export function fastSamples(
   return steadyHeights([...byTime.values()].toSorted((a, b) => a.at - b.at));
 }
 
-/** Whether the samples cover the time between two moments at so many a second, each of them with the value. */
+/** Whether samples with the value cover the time between two moments at `hz` per second. */
 export function isFast(
   samples: readonly TouchdownSample[],
   value: 'aglFt' | 'g',

@@ -1,15 +1,15 @@
-/** Kinds of figures of which rules are made, and their bounds: what the airline's file may say. */
+/** Kinds of figures in rules, with their bounds: the values that the airline's file may contain. */
 
 /** A number within bounds, both included. */
 export interface NumberKind {
   kind: 'number';
   least: number;
   most: number;
-  /** Whether it has no decimals. */
+  /** Whether it must be a whole number. */
   isWhole: boolean;
 }
 
-/** So many numbers in an order. */
+/** A list of `length` numbers in a fixed order. */
 export interface NumbersKind {
   kind: 'numbers';
   length: number;
@@ -18,7 +18,7 @@ export interface NumbersKind {
 
 /** A step of a scale: up to this value it takes these tenths. */
 export interface Band {
-  /** The band holds up to and including this value; null for everything above. */
+  /** Upper end of the band, included; null for everything above the previous band. */
   upTo: number | null;
   /** Tenths. */
   deduction: number;
@@ -27,7 +27,7 @@ export interface Band {
 /** A kind of figure. `bands` is a scale of tenths; `airports` are ICAO location indicators. */
 export type FigureKind = NumberKind | NumbersKind | { kind: 'bands' } | { kind: 'airports' };
 
-/** What a figure of a kind is. */
+/** Type of the value of a figure, by its kind. */
 export type ValueOf<F extends FigureKind> = F extends NumberKind
   ? number
   : F extends NumbersKind
@@ -50,7 +50,7 @@ export const whole = (least: number, most: number): NumberKind => ({
   isWhole: true,
 });
 
-/** So many numbers in an order. */
+/** A list of `length` numbers in a fixed order. */
 export const numbers = (length: number, each: NumberKind): NumbersKind => ({ kind: 'numbers', length, each });
 
 /** Tenths of a score. */

@@ -1,4 +1,4 @@
-/** Functions that make findings, so that a rule only says what it saw. */
+/** Functions that build findings, so that each rule only gives its observations. */
 import { joinTexts } from './texts/figures.ts';
 
 /**
@@ -7,22 +7,22 @@ import { joinTexts } from './texts/figures.ts';
  */
 export type ItemStatus = 'ok' | 'hit' | 'justified' | 'no_data' | 'not_applicable' | 'waived';
 
-/** One time that a rule was broken. */
+/** One breach of a rule. */
 export interface Occurrence {
   /** Milliseconds since 1970 UTC; both ends included. */
   from: number;
   to: number;
-  /** Spanish: what was seen, `312 kt a 8400 ft durante 14 s`. */
+  /** Spanish: the observation, `312 kt a 8400 ft durante 14 s`. */
   observed: string;
 }
 
-/** What a rule found; `count` and `deduction` before the score is made. */
+/** Result of a rule; `count` and `deduction` are those before the total score is made. */
 export interface Finding {
   status: ItemStatus;
   count: number;
   /** Tenths. */
   deduction: number;
-  /** Spanish: what was seen, or why nothing can be said. */
+  /** Spanish: the observation, or why there is none. */
   observed: string;
   /** Spanish: what the rule asks for. */
   expected: string;
@@ -32,7 +32,7 @@ export interface Finding {
 /** The rule was judged and kept. */
 export const ok = unbroken('ok');
 
-/** There was not enough to judge by; why, in Spanish. */
+/** The rule could not be judged for lack of data; the reason in Spanish. */
 export const noData = unbroken('no_data');
 
 /** The rule is not meant for this flight; why, in Spanish. */

@@ -1,8 +1,11 @@
-/** Figures of the rules that no airline sets: they follow from how recorders measure. The page of the rules says them too. */
+/**
+ * Figures of the rules that follow from the way recorders measure, so that no airline can set them. The page of the
+ * rules shows them too.
+ */
 
 /** Ground speed of movement, kt. */
 export const MOVING_KT = 1;
-/** Metres beside and beyond the pavement that still count as runway. */
+/** Distance beside and beyond the pavement that still counts as runway, metres. */
 export const SHOULDER_M = 20;
 /** Degrees a second from which taxi is a turn. */
 export const TURN_RATE = 3;
@@ -15,7 +18,10 @@ export const SEEN_S = 3;
 export const LOOKED_AT_S = 30;
 /** Distance from every known runway from which the landing was at a field without data, NM. */
 export const FIELD_NM = 5;
-/** An event further from the touch than this tells where the aircraft was when it was written, s. */
+/**
+ * An event further from the touchdown than this gives the position at which the recorder wrote it, not that of the
+ * touchdown, s.
+ */
 export const EVENT_S = 0.5;
 /** Seconds from its moment in which fuel or weight must have been read twice. */
 export const READ_S = 60;

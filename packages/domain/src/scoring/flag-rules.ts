@@ -28,7 +28,7 @@ export interface FlagRules {
   originNm: number;
 }
 
-/** What an add-on is known to report wrongly. */
+/** A value that an add-on is known to report wrongly. */
 export interface AddOnFault {
   /** Part of the add-on's title as recorders send it; capitals don't matter. */
   title: string;

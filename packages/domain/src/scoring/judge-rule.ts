@@ -3,16 +3,19 @@ import { type RuleId, type RuleSet, SCORE_RULES } from './score-rules.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Track } from './track.ts';
 
-/** A rule as a judge. Looking at the flight in the air, it says nothing where that was not seen. */
+/** A rule's function that judges. With `isInTheAir` it gives no result for a flight that was not seen in the air. */
 interface JudgedRule<K extends RuleId> {
   isInTheAir?: boolean;
-  /** What it finds in a flight whose fields the rule has. */
+  /** The result for a flight whose recording has the rule's fields. */
   judge(track: Track, rule: RuleSet[K], all: ScoringRules): Finding;
 }
 
 const JUDGES: { readonly [K in RuleId]: JudgedRule<K> } = SCORE_RULES;
 
-/** What one rule says of a flight: not for flights before its first day, and nothing without all its fields. */
+/**
+ * Result of one rule for a flight. Not applicable to flights before the rule's first day, no data if one of its fields
+ * is missing.
+ */
 export function judgeRule<K extends RuleId>(id: K, track: Track, rules: ScoringRules): Finding {
   const rule: RuleSet[K] = rules.rules[id];
   const judged: JudgedRule<K> = JUDGES[id];

@@ -6,7 +6,7 @@ interface Span {
   to: number;
 }
 
-/** What does not count against a pilot. */
+/** Time offline that does not count against a pilot. */
 export interface OnlineTolerance {
   /** Minutes off the network that are forgiven each time. */
   ownGapMin: number;
@@ -33,7 +33,7 @@ interface Step {
   ms: number;
 }
 
-/** Time from each sample to the next within the block; without the outages of the feed. */
+/** Time from each sample to the next within the block time, without outages of the feed. */
 function stepsOf(samples: readonly NetworkSample[], { from, to }: Span, outageS: number): Step[] {
   const inOrder = samples.toSorted(
     (a, b) => a.at - b.at || String(a.network).localeCompare(String(b.network)),

@@ -7,14 +7,14 @@ import type { ScoringRules } from './scoring-rules.ts';
 export interface LeastScore {
   /** Tenths. */
   score: number;
-  /** First day it holds for, by off block, UTC (`YYYY-MM-DD`). */
+  /** First day on which it applies, by off block, UTC (`YYYY-MM-DD`). */
   since: string;
 }
 
 /** Stands for an airline that asks for no least score: every score reaches it. */
 export const NO_LEAST: LeastScore = { score: 0, since: '2000-01-01' };
 
-/** What the outcome follows from. */
+/** Results from which the outcome follows. */
 export interface Judged {
   items: readonly ScoreItem[];
   score: number;
@@ -25,7 +25,7 @@ export interface Judged {
   emergency: boolean;
 }
 
-/** Whether the report can be accepted by itself, and what it then counts as. */
+/** Whether the platform can accept the report by itself, and with which outcome. */
 export function outcomeOf(
   { items, score, coverage, flags, offBlock, emergency }: Judged,
   { tourStage }: Pick<ReportFacts, 'tourStage'>,

@@ -54,7 +54,7 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
   };
 }
 
-/** The type whose figures hold: a substitute that the booking accepts brings its own. */
+/** The type whose limits apply: that of a substitute that the booking accepts, otherwise the booked one. */
 function flownType({ type, typeSeen, typesAccepted }: ReportFacts, { types }: ScoringRules): string | null {
   const seen = typeSeen?.toUpperCase() ?? null;
   return seen !== null && typesAccepted.includes(seen) && seen in types ? seen : type;

@@ -1,7 +1,7 @@
 import { itemsBetween } from '../flight-record/in-time.ts';
 import type { Sample } from './sample.ts';
 
-/** What was read in a time, in order; both ends included, ms since 1970 UTC. */
+/** Values of a column between two moments, in order; both ends included, ms since 1970 UTC. */
 export function readings(
   samples: readonly Sample[],
   column: 'fuelKg' | 'weightKg',

@@ -1,4 +1,4 @@
-/** Everything that is known of a flight when it is scored. Plain data; the caller reads it from wherever it is kept. */
+/** Data of a flight for its score. Plain data; the caller reads it from where it is stored. */
 import type { BelievedRecording } from '../flight-record/believed-recording.ts';
 import type { ClockBatch } from '../flight-record/clock-batch.ts';
 import type { FlightEvent } from '../flight-record/flight-event.ts';
@@ -9,17 +9,17 @@ import type { Position } from '../great-circle.ts';
 /** Networks on which a flight can be seen. */
 export type Network = 'vatsim' | 'ivao';
 
-/** What a network's feed said of the pilot at one moment; no sample at all while the feed is out. */
+/** The feed of a network about the pilot at one moment; without a sample while the feed is out. */
 export interface NetworkSample {
   /** Milliseconds since 1970 UTC. */
   at: number;
-  /** Null: the feed answered and the pilot was not in it. */
+  /** Null if the feed answered without the pilot. */
   network: Network | null;
   /** Callsign flown there; null off the network. */
   callsign: string | null;
 }
 
-/** One end of a runway, as landed on or taken off from. */
+/** One end of a runway, in the direction of landing or take-off. */
 export interface RunwayEnd extends Position {
   ident: string;
   /** True bearing in this direction, degrees. */
@@ -27,15 +27,15 @@ export interface RunwayEnd extends Position {
   /** Length of the whole runway, m. */
   lengthM: number;
   widthM: number;
-  /** Way from the end to the landing threshold, ft. */
+  /** Distance from the end to the landing threshold, ft. */
   displacedFt: number;
 }
 
-/** What the report, the booking and the plan say. */
+/** Facts from the report, the booking and the plan. */
 export interface ReportFacts {
-  /** Type that was booked (ICAO designator): its limits hold. */
+  /** Booked type (ICAO designator), whose limits apply. */
   type: string | null;
-  /** Type that the recorder saw; null when it did not say. */
+  /** Type that the recorder reported; null if it reported none. */
   typeSeen: string | null;
   /** Designators that the booking accepts. */
   typesAccepted: readonly string[];
@@ -45,11 +45,11 @@ export interface ReportFacts {
   origin: Position;
   /** Code of the airport it came down at; null for an unknown field. */
   arrivalIcao: string | null;
-  /** It is not the planned one. */
+  /** Whether the airport of arrival is not the planned one. */
   diversion: boolean;
   /** Touch-and-goes belong to the flight. */
   training: boolean;
-  /** It is a stage of a tour. */
+  /** Whether the flight is a stage of a tour. */
   tourStage: boolean;
   /** Moment at which an emergency was declared, ms since 1970 UTC; events count too. */
   emergencyAt: number | null;
@@ -61,23 +61,23 @@ export interface ReportFacts {
   callsign: string | null;
   /** Code of another report of the pilot that overlaps in time. */
   overlaps: string | null;
-  /** When its recorder had begun it with us, before which it can't have recorded, ms; null where it may have. */
+  /** Instant at which the recorder began the flight with us, ms; no point can be older. Null if unknown. */
   begunAt: number | null;
 }
 
 /** The input of the score. */
 export interface RecordedFlight {
   facts: ReportFacts;
-  /** In any order, repeats allowed; times corrected. */
+  /** In any order, with repeats allowed; times by our clock. */
   points: readonly TelemetryPoint[];
-  /** What is believed of exactly these points, where whoever asks for the score has worked it out already. */
+  /** The checked recording of exactly these points, if the caller has it already. */
   believed?: BelievedRecording;
   events: readonly FlightEvent[];
-  /** Both ends of the runways of the airports that are known in detail. */
+  /** The two ends of each runway of the airports that are known in detail. */
   runways: readonly RunwayEnd[];
   /** In any order. */
   network: readonly NetworkSample[];
   clock: readonly ClockBatch[];
-  /** How its recorder reports. */
+  /** Interval and beginning of the recorder's reports. */
   reporting: Reporting;
 }

@@ -5,8 +5,8 @@ import type { Sample } from './sample.ts';
 import type { AddOnFault } from './flag-rules.ts';
 
 /**
- * Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. What was not
- * reported at all is no longer among the samples: see `believedRecording`.
+ * Fields with values in at least two samples, without the distrusted ones. Facts that do not come from samples are
+ * included if they are possible. `believedRecording` has already removed what the recorder does not report.
  */
 export function reportedFields(
   { points, airborne }: { points: readonly TelemetryPoint[]; airborne: readonly Sample[] },
@@ -19,7 +19,7 @@ export function reportedFields(
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));
 }
 
-/** Whether two samples tell of a field. */
+/** Whether at least two samples have a value of a field. */
 function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
   let told = 0;
   for (const point of points) {
@@ -30,8 +30,8 @@ function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS
 }
 
 /**
- * Whether fuel falls in the air, as it must; by the highest of what is left afterwards, so that one sample is not enough.
- * The values stay: flags ask why it does not.
+ * Whether fuel decreases in the air, as it must, by at least two lower samples. The values themselves stay, since flags
+ * need them.
  */
 function burns(airborne: readonly Sample[]): boolean {
   let most = Number.NEGATIVE_INFINITY;

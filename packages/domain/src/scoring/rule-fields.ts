@@ -1,4 +1,4 @@
-/** What a rule may need, and where in a flight it may look. */
+/** Fields that a rule may need, and phases of a flight in which it may apply. */
 
 /** Columns of a sample that a rule may need. */
 export const SAMPLE_FIELDS = [
@@ -22,7 +22,7 @@ export const SAMPLE_FIELDS = [
   'flags',
 ] as const;
 
-/** Columns and facts that a rule needs; the engine says «sin datos» when one of them was not reported. */
+/** Columns and facts that a rule may need; if one of them was not reported, the engine answers «sin datos». */
 export const RULE_FIELDS = ['position', ...SAMPLE_FIELDS, 'touchdown', 'runways', 'plan', 'network'] as const;
 /** A thing that a rule needs. */
 export type RuleField = (typeof RULE_FIELDS)[number];

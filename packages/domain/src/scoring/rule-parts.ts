@@ -1,4 +1,4 @@
-/** Of what a rule is made: figures that the airline sets, words, and what it lets pass. */
+/** Parts of a rule: figures that the airline sets, words, and tolerances. */
 import type { FigureKind, NumberKind, ValueOf } from './figure-kinds.ts';
 import type { RuleField, RulePhase } from './rule-fields.ts';
 
@@ -7,9 +7,9 @@ type Kinds = Readonly<Record<string, FigureKind>>;
 
 /** The figures that a rule has. */
 export interface RuleFigures {
-  /** From where the rule finds fault. */
+  /** Limits beyond which the rule is broken. */
   thresholds: Kinds;
-  /** What is let pass on top, against false positives. */
+  /** Extra tolerances against false positives. */
   tolerance: Kinds;
   /** Tenths per occurrence; where the rule has occasions of its own, those of each. */
   deduction: NumberKind | Readonly<Record<string, NumberKind>>;
@@ -19,18 +19,18 @@ type ValuesOf<K extends Kinds> = { readonly [N in keyof K]: ValueOf<K[N]> };
 type DeductionOf<D> = D extends NumberKind ? number : { readonly [N in keyof D]: number };
 type Figures = Readonly<Record<string, unknown>>;
 
-/** One rule as the airline publishes it. `T` are its thresholds, `L` its tolerances, `D` what an occurrence takes. */
+/** One rule as the airline publishes it. `T`: its thresholds, `L`: its tolerances, `D`: what a breach deducts. */
 export interface Rule<T extends Figures = Figures, L extends Figures = Figures, D = unknown> {
   /** Spanish, for people. */
   title: string;
   phases: readonly RulePhase[];
-  /** Without all of them the rule is «sin datos». */
+  /** Fields that the rule needs; without one of them it answers «sin datos». */
   fields: readonly RuleField[];
-  /** From where the rule finds fault. */
+  /** Limits beyond which the rule is broken. */
   thresholds: T;
-  /** Thresholds that differ by ICAO type designator; what is not named stays. */
+  /** Thresholds that differ for some types, by ICAO designator; the others stay. */
   byType: Readonly<Record<string, Partial<T>>>;
-  /** What is let pass on top, against false positives. */
+  /** Extra tolerances against false positives. */
   tolerance: L;
   /** Tenths per occurrence. */
   deduction: D;
@@ -49,13 +49,13 @@ export type RuleOf<F extends RuleFigures> = Rule<
 
 /** A rule in words. */
 export interface RuleWords {
-  /** What it looks at and from where it finds fault. */
+  /** What the rule checks, and its limits. */
   asks: string;
-  /** What it lets pass on top, against false positives; null where that is nothing. */
+  /** Tolerances of the rule; null without any. */
   lets: string | null;
 }
 
-/** Thresholds of a rule for a type. */
+/** Thresholds of a rule for a type of aircraft (ICAO designator); the general ones for null. */
 export function thresholdsFor<T extends Figures>(rule: Rule<T>, type: string | null): T {
   return { ...rule.thresholds, ...(type === null ? {} : rule.byType[type]) };
 }

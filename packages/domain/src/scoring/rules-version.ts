@@ -1,4 +1,4 @@
-/** Versions of the rules: a report keeps its own for ever. */
+/** Versions of the rules. A report keeps the version by which it was scored. */
 
 /** One version of the rules' file. */
 export interface RulesVersion {
@@ -6,7 +6,7 @@ export interface RulesVersion {
   id: string;
   /** Hash of the file as it was published. */
   hash: string;
-  /** First day it holds for, by off block, UTC (`YYYY-MM-DD`). */
+  /** First day on which it applies, by off block, UTC (`YYYY-MM-DD`). */
   activatedOn: string;
 }
 
@@ -23,7 +23,7 @@ export function rulesVersion(
   return { id: `${activatedOn}-${value.slice(0, SHORT)}`, hash: value, activatedOn };
 }
 
-/** The version that holds for a flight off block at a moment (ms since 1970 UTC); null before the first. */
+/** Version in force for a flight with off block at a moment (ms since 1970 UTC); null before the first version. */
 export function versionInForce(versions: readonly RulesVersion[], offBlock: number): RulesVersion | null {
   const day = new Date(offBlock).toISOString().slice(0, 10);
   const begun = versions.filter(({ activatedOn }) => activatedOn <= day);

@@ -1,6 +1,8 @@
 import type { Track } from './track.ts';
 
-/** How long the simulation had run at a moment, ms: the time less all pauses before it. For moments in rising order. */
+/**
+ * Time for which the simulation had run at a moment, ms, without pauses. The moments must be passed in rising order.
+ */
 export function runningMs({ interruptions }: Pick<Track, 'interruptions'>): (at: number) => number {
   const pauses = interruptions.filter(({ kind }) => kind === 'pause');
   let stood = 0;

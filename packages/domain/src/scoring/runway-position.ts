@@ -1,4 +1,4 @@
-/** Where a place lies on a runway, in flat coordinates: exact to a metre over the length of a runway. */
+/** Position of a place on a runway, in flat coordinates: exact to a metre over the length of a runway. */
 import { turn } from '../flight-record/interruptions.ts';
 import type { Position } from '../great-circle.ts';
 import { metresOfFeet } from '../units.ts';
@@ -7,15 +7,15 @@ import type { RunwayEnd } from './recorded-flight.ts';
 /** Metres in a degree of latitude: 60 nautical miles. */
 const METRES_PER_DEGREE = 60 * 1852;
 
-/** Place beside and along a runway, metres. */
+/** Position along and beside a runway, metres. */
 export interface RunwayPlace {
-  /** From the beginning of the pavement in landing direction. */
+  /** Distance from the beginning of the pavement in landing direction. */
   along: number;
-  /** From the centre line, always positive. */
+  /** Distance from the centre line, never negative. */
   lateral: number;
 }
 
-/** Where a place lies, seen from one end of a runway. */
+/** Position of a place relative to one end of a runway. */
 export function placeOnRunway(place: Position, end: RunwayEnd): RunwayPlace {
   const north = (place.lat - end.lat) * METRES_PER_DEGREE;
   const east = (place.lon - end.lon) * METRES_PER_DEGREE * Math.cos((end.lat * Math.PI) / 180);
@@ -26,12 +26,12 @@ export function placeOnRunway(place: Position, end: RunwayEnd): RunwayPlace {
   };
 }
 
-/** Metres from the landing threshold; negative before it. */
+/** Distance past the landing threshold, metres; negative before it. */
 export function fromThreshold(place: Position, end: RunwayEnd): number {
   return placeOnRunway(place, end).along - metresOfFeet(end.displacedFt);
 }
 
-/** Whether a place lies on the pavement of one of the runways, shoulders included. */
+/** Whether a place is on the pavement of one of the runways, including shoulders of `shoulderM`. */
 export function isOnRunway(place: Position, ends: readonly RunwayEnd[], shoulderM: number): boolean {
   return ends.some((end) => {
     const { along, lateral } = placeOnRunway(place, end);
@@ -39,7 +39,7 @@ export function isOnRunway(place: Position, ends: readonly RunwayEnd[], shoulder
   });
 }
 
-/** The end in whose direction a landing at this place with this heading went; null when none fits. */
+/** Runway end in whose direction an aircraft landed at a place with a heading; null if none fits. */
 export function landedOn(
   place: Position,
   heading: number,

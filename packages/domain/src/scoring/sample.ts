@@ -1,8 +1,8 @@
 import { BelievedPoint } from '../flight-record/believed-point.ts';
 
-/** What follows for a point from its place in the flight. */
+/** State of a point that follows from its position in the flight. */
 export interface Place {
-  /** Whether it is on the ground, by its switch, radio height or speed; null when none of them tells. */
+  /** Whether it is on the ground, by ground switch, radio height or speed; null if none is known. */
   ground: boolean | null;
   /** A rule may look at it: not at the start, in or just after an interruption. */
   usable: boolean;
@@ -10,7 +10,7 @@ export interface Place {
   afterGap: boolean;
 }
 
-/** One believed point of a flight with what follows from its place. */
+/** One checked point of a flight, with its state in the flight. */
 export class Sample extends BelievedPoint implements Place {
   readonly ground: boolean | null;
   readonly usable: boolean;

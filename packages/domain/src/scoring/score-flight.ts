@@ -14,8 +14,8 @@ import { prepareTrack } from './prepare-track.ts';
 const FULL_SCORE = 100;
 
 /**
- * Judges every rule, adds up, and says what a person should look at. A record without any point is all «sin datos» and
- * goes to a person. The order of points, events and samples does not matter.
+ * Scores a flight: judges every rule, adds up, and raises flags for a reviewer. A recording without points is «sin
+ * datos» throughout and needs a reviewer. The order of points, events and samples does not matter.
  */
 export function scoreFlight(flight: RecordedFlight, rules: ScoringRules, least: LeastScore): FlightScore {
   const track = prepareTrack(flight, rules);
@@ -46,7 +46,10 @@ function itemOf(ruleId: RuleId, finding: Finding): ScoreItem {
   return { ruleId, ...finding, fromAt, toAt, waivedBy: null };
 }
 
-/** Vertical speed and load factor tell of the same touchdown: the larger deduction counts, the other stays as a hit of 0. */
+/**
+ * Vertical speed and load factor measure the same touchdown: the larger deduction counts, the other rule stays broken
+ * with a deduction of 0.
+ */
 function keepHarderTouchdown(items: readonly ScoreItem[]): ScoreItem[] {
   const deductionOf = (id: RuleId) => items.find(({ ruleId }) => ruleId === id)?.deduction ?? 0;
   const lighter = deductionOf('S-15') > deductionOf('S-14') ? 'S-14' : 'S-15';

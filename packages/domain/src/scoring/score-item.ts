@@ -1,14 +1,14 @@
-/** What the score consists of. */
+/** Parts of a score. */
 import type { Finding } from './finding.ts';
 import type { RuleId } from './score-rules.ts';
 
 /** One line of the report. */
 export interface ScoreItem extends Finding {
   ruleId: RuleId;
-  /** First and last moment of what was seen, ms since 1970 UTC; null when nothing was. */
+  /** First and last moment of the observation, ms since 1970 UTC; null without one. */
   fromAt: number | null;
   toAt: number | null;
-  /** Who let it off; null otherwise. */
+  /** Id of the account that waived the rule; null otherwise. */
   waivedBy: string | null;
 }
 
@@ -38,11 +38,11 @@ export interface Flag {
   code: FlagCode;
   /** A person has to look before the report can be accepted. */
   blocking: boolean;
-  /** Spanish: what was seen. */
+  /** Spanish: the observation. */
   detail: string;
 }
 
-/** What becomes of the report if nobody objects. */
+/** Outcome of the report if nobody objects. */
 export interface OutcomeHint {
   /** `review` when a person has to decide. */
   decision: 'accept' | 'review';

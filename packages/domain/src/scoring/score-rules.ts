@@ -1,4 +1,4 @@
-/** Which rules a score has. Each is one file: its id, its figures with their bounds, its words and its judge. */
+/** The rules of the score. Each is one file: its id, its figures with their bounds, its words and its judge. */
 import { engineOrderRule } from './rules/s01-engine-order.ts';
 import { beaconRule } from './rules/s02-beacon.ts';
 import { taxiSpeedRule } from './rules/s03-taxi-speed.ts';
@@ -26,7 +26,7 @@ import { durationRule } from './rules/s24-duration.ts';
 import { onlineRule } from './rules/s25-online.ts';
 import type { RuleOf } from './rule-parts.ts';
 
-/** By id, in the order in which a report lists them. */
+/** Rules by id, in the order in which a report lists them. */
 export const SCORE_RULES = {
   [engineOrderRule.id]: engineOrderRule,
   [beaconRule.id]: beaconRule,
@@ -58,13 +58,13 @@ export const SCORE_RULES = {
 /** Id of a rule. */
 export type RuleId = keyof typeof SCORE_RULES;
 
-/** Each rule as the airline publishes it. */
+/** The figures of every rule, as the airline publishes them. */
 export type RuleSet = { readonly [K in RuleId]: RuleOf<(typeof SCORE_RULES)[K]['figures']> };
 
-/** In the order in which a report lists them. */
+/** Ids in the order in which a report lists them. */
 export const RULE_IDS: readonly RuleId[] = Object.values(SCORE_RULES).map(({ id }) => id);
 
-/** Whether a word that was stored is the id of a rule. */
+/** Whether a word is the id of a rule. */
 export function isRuleId(word: string): word is RuleId {
   return Object.hasOwn(SCORE_RULES, word);
 }

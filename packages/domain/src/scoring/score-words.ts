@@ -1,11 +1,13 @@
-/** A score as people read it: one of which little could be judged says so wherever it stands. */
+/** A score as people read it; one with little coverage says so everywhere. */
 import { tenths } from '../tenths.ts';
 import { percent } from './texts/figures.ts';
 
-/** Below this part of the rules' weight a score says how much was judged, percent: the landing alone weighs a fifth. */
+/**
+ * Coverage below which a score says how much was judged, percent of the rules' weight: the landing alone is a fifth.
+ */
 const LOW_PERCENT = 80;
 
-/** `juzgado el 5 %`; null where enough was judged, or nobody knows: a score of another system comes without. */
+/** `juzgado el 5 %`; null with enough coverage or if it is unknown, as for a score of another system. */
 export function lowCoverageWords(coverage: number | null): string | null {
   return coverage === null || coverage >= LOW_PERCENT ? null : `juzgado el ${percent(coverage)}`;
 }

@@ -5,7 +5,7 @@ import type { TypeLimits } from './type-limits.ts';
 
 /** The whole file. */
 export interface ScoringRules {
-  /** What holds for all rules. */
+  /** Figures for all rules. */
   general: {
     /** Seconds at the start of the recording that no rule looks at. */
     startS: number;
@@ -16,7 +16,7 @@ export interface ScoringRules {
   };
   rules: RuleSet;
   flags: FlagRules;
-  /** By ICAO type designator. */
+  /** Limits by ICAO type designator. */
   types: Readonly<Record<string, TypeLimits>>;
   addOns: readonly AddOnFault[];
 }

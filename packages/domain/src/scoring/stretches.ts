@@ -1,7 +1,7 @@
 /** Stretches of a flight in which a condition held for its time. */
 import type { Sample } from './sample.ts';
 
-/** What a sample of any kind must say to be part of a stretch. */
+/** Properties that a sample of any kind needs to be part of a stretch. */
 export type Moment = Pick<Sample, 'at' | 'usable' | 'afterGap'>;
 
 /** Samples from the first to the last one of a stretch. */
@@ -13,7 +13,7 @@ export interface Stretch<T extends Moment = Sample> {
   samples: readonly T[];
 }
 
-/** How long a condition must hold. */
+/** Duration for which a condition must hold. */
 export interface Hold {
   /** Seconds from the first sample to the last. */
   seconds: number;
@@ -26,9 +26,9 @@ export interface Hold {
 }
 
 /**
- * Stretches in which the test held for its time at two samples or more. A sample that may not be looked at, for which the
- * test says null, or that follows a gap ends a run; but two stretches are told apart only by a sample that is known not to
- * hold, so that missing data never makes two of one.
+ * Stretches in which the test held for the required time at two samples or more. A run ends at an unusable sample, at
+ * one with a null result, and after a gap. Two stretches count as separate only if a sample between them is known to
+ * fail, so that missing data never splits one.
  */
 export function findStretches<T extends Moment>(
   samples: readonly T[],
@@ -37,7 +37,7 @@ export function findStretches<T extends Moment>(
 ): Stretch<T>[] {
   const found: T[][] = [];
   let run: T[] = [];
-  /** Ends of what is known not to hold since the last stretch: the sample before its first and the one after its last. */
+  /** First and last sample that is known to fail since the last stretch. */
   let left: T | undefined;
   let right: T | undefined;
   let before: T | undefined;
@@ -76,12 +76,12 @@ export function lasting({ from, to }: Stretch): number {
   return (to - from) / 1000;
 }
 
-/** Whether a value is above a limit; null where it is unknown. */
+/** Whether a value is above a limit; null if it is unknown. */
 export function isAbove(value: number | null, limit: number): boolean | null {
   return value === null ? null : value > limit;
 }
 
-/** Whether a value is below a limit; null where it is unknown. */
+/** Whether a value is below a limit; null if it is unknown. */
 export function isBelow(value: number | null, limit: number): boolean | null {
   return value === null ? null : value < limit;
 }
@@ -91,7 +91,10 @@ export function not(told: boolean | null): boolean | null {
   return told === null ? null : !told;
 }
 
-/** All hold, up to four: false as soon as one does not, null while one is unknown. Asked of every sample, so without a list. */
+/**
+ * Logical «and» of up to four values: false if one is false, otherwise null if one is unknown. Called for every sample,
+ * so without an array.
+ */
 export function both(
   a: boolean | null,
   b: boolean | null,

@@ -1,4 +1,4 @@
-/** Which part of the movement on the ground is taxi: neither the run before the take-off nor that after the landing. */
+/** Finds the taxiing in the movement on the ground, without the take-off run and the landing roll. */
 import { firstFrom, indexAfter, indexFrom, lastBefore } from '../flight-record/in-time.ts';
 import type { Sample } from './sample.ts';
 import type { Track } from './track.ts';

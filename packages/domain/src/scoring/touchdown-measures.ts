@@ -1,4 +1,4 @@
-/** How hard a touchdown was, from everything that measured it. */
+/** Measures how hard a touchdown was, from all sources. */
 import { LEAST_SHARE } from './fixed-figures.ts';
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
@@ -11,13 +11,13 @@ export interface TouchdownRate {
   latched: number | null;
   /** Slope of the radio height over the last second; null without samples fast enough. */
   slope: number | null;
-  /** What is judged: null unless both measured. */
+  /** Value that is judged; null unless both sources measured. */
   judged: number | null;
-  /** Both differ so much that the kinder one counts. */
+  /** Whether the two measures differ so much that the more favourable one counts. */
   doubtful: boolean;
 }
 
-/** What the airline says of measuring it: see S-14 and S-15. */
+/** The airline's tolerances for measuring it: see S-14 and S-15. */
 interface RateTolerance {
   doubtFpm: number;
   slopeS: number;
@@ -47,7 +47,10 @@ export function touchdownRate(
 /** Samples that make a slope. */
 const LEAST_SAMPLES = 3;
 
-/** Slope of the last second before the wheels touched, none of it on the ground; null where it was not recorded fast enough. */
+/**
+ * Slope of the height in the last second before the touchdown, without samples on the ground; null if the recording was
+ * not fast enough.
+ */
 function slopeBefore(
   track: Track,
   touchdown: Touchdown,
@@ -72,8 +75,8 @@ function slopePerMinute(samples: readonly TouchdownSample[]): number {
 }
 
 /**
- * The largest load factor of a touchdown: the recorder's own, or that of the window where two samples tell of it or the
- * recorder says as much, whichever is larger; null without.
+ * Largest load factor of a touchdown: the recorder's own or that of the fast samples, whichever is larger. The fast one
+ * counts only if two samples show it or the recorder reports as much. Null without any.
  */
 export function touchdownG(
   track: Track,

@@ -3,7 +3,10 @@ import type { FlagRules } from './flag-rules.ts';
 import { runningMs } from './running-time.ts';
 import type { Track } from './track.ts';
 
-/** The recorder says that fuel is unlimited, or it never falls in so many minutes of flight; paused time is no flight. */
+/**
+ * Whether the recorder reports unlimited fuel, or fuel does not decrease in `steadyFuelMin` minutes of flight without
+ * pauses.
+ */
 export function hasUnlimitedFuel(
   { samples, airborne, interruptions }: Pick<Track, 'samples' | 'airborne' | 'interruptions'>,
   { steadyFuelMin }: FlagRules,

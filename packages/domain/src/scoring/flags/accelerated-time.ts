@@ -13,15 +13,21 @@ import { tells } from './noticed.ts';
 export const WAY_MS = 120_000;
 /** Times the way that the ground speed makes: simulators run at twice the time or more. */
 export const WAY_FACTOR = 1.5;
-/** Way that a line that was lost leaves to be made good does not count, share of what is expected. */
+/** Distance that may be caught up after a lost connection and does not count, as a share of the expected distance. */
 const BEYOND_SHARE = 0.3;
 /** Ground speed below which position and speed can't be compared, kt. */
 const LEAST_KT = 60;
-/** Ground speed in m/s where knots are meant: way and speed differ by this at all times, and by so much beside it. */
+/**
+ * Factor between ground speed in m/s and in knots: if distance and speed differ by it all the time, within the
+ * tolerance below, the recorder sends m/s.
+ */
 const METRES_FACTOR = 1.944;
 const METRES_BESIDE = 0.03;
 
-/** Simulation rate above real time for longer than stutter; where the recorder tells none, far more way than speed. */
+/**
+ * V-01: simulation rate above real time for longer than a stutter or, if the recorder does not report the rate, far
+ * more distance than the speed gives.
+ */
 export const acceleratedTime: FlagRule = (track, { rate, rateS }) => {
   if (tells(track.events, NOTICED.simRate))
     return blocking('V-01', 'El programa avisó de simulación acelerada');
@@ -55,7 +61,7 @@ function fastestWay({ airborne, interruptions }: Track): number | null {
   let isMetres = true;
   for (let row = 0; row < at.length; row += 1) {
     while (start < row && since(at, row, start + 1) >= WAY_MS) {
-      // What was made good after a silence is not ahead of what could be flown until now.
+      // Distance caught up after a silence does not count as ahead.
       ahead = Math.max(ahead, aheadAt(start));
       start += 1;
     }
@@ -96,7 +102,7 @@ function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to:
 
 /** The way that the ground speed makes from one sample to the next, NM; null where it can't be compared. */
 function dueWay(a: Sample, b: Sample, pauses: readonly { from: number; to: number }[]): number | null {
-  // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
+  // With times of arrival nobody knows how long a sample travelled, so they can't show how fast time ran.
   if (a.byArrival || b.byArrival || a.gsKt === null || b.gsKt === null) return null;
   const speed = (a.gsKt + b.gsKt) / 2;
   if (speed < LEAST_KT) return null;

@@ -3,7 +3,7 @@ import { AHEAD_MS } from '../../flight-record/clock-offset.ts';
 import { duration } from '../texts/figures.ts';
 import { blocking, informative, type FlagRule } from './flag-rule.ts';
 
-/** Both may stand side by side. */
+/** Both flags can apply to the same flight. */
 export const clockSkewed: FlagRule = ({ clockCheck, samples: [first], facts: { begunAt } }) => {
   const { offsetMs, marked, drifts, seemsToDrift, ahead } = clockCheck;
   const early = first !== undefined && begunAt !== null && first.at < begunAt - AHEAD_MS;

@@ -4,7 +4,9 @@ import { feetPerMinute, loadFactor } from '../texts/figures.ts';
 import { touchdownG, touchdownRate } from '../touchdown-measures.ts';
 import { blocking, type FlagRule } from './flag-rule.ts';
 
-/** The simulator says so, or a touchdown was beyond both figures; every one is tested, by its harder measure. */
+/**
+ * The simulator reported a crash, or a touchdown exceeded both figures. Checks every touchdown, by its harder measure.
+ */
 export const crashSuspected: FlagRule = (track, { crashFpm, crashG }, { rules }) => {
   if (track.events.some(({ kind }) => kind === EVENT.crash))
     return blocking('V-10', 'El simulador comunicó un accidente');

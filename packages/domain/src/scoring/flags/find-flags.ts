@@ -12,7 +12,7 @@ import { noticedByRecorder } from './noticed.ts';
 import { acceleratedTime } from './accelerated-time.ts';
 import { repositioned } from './simulation.ts';
 
-/** By code, V-01 first. */
+/** Rules of the flags in order of their codes, V-01 first. */
 const FLAG_RULES: readonly FlagRule[] = [
   acceleratedTime,
   repositioned,
@@ -33,7 +33,7 @@ const FLAG_RULES: readonly FlagRule[] = [
   noticedByRecorder,
 ];
 
-/** Every remark about a record. */
+/** All flags of a recording. */
 export function findFlags(track: Track, rules: ScoringRules): Flag[] {
   return FLAG_RULES.flatMap((find) => find(track, rules.flags, rules));
 }

@@ -4,7 +4,7 @@ import { formatUtcMinute } from '../../utc-clock.ts';
 import { joinTexts } from '../texts/figures.ts';
 import { informative, type FlagRule } from './flag-rule.ts';
 
-/** What is only shown, in Spanish. */
+/** Irregularities that are only shown, with their words in Spanish. */
 const SHOWN: ReadonlyMap<string, string> = new Map<NoticedKind, string>([
   [NOTICED.overspeed, 'exceso de velocidad'],
   [NOTICED.stall, 'pérdida'],
@@ -26,7 +26,7 @@ export const noticedByRecorder: FlagRule = ({ events }) => {
   return named.length === 0 ? [] : informative('V-17', `El programa avisó de: ${joinTexts(named)}`);
 };
 
-/** Whether the recorder's log tells of something. */
+/** Whether the recorder's log reports an irregularity. */
 export function tells(events: readonly FlightEvent[], wanted: NoticedKind): boolean {
   return events.some(({ kind }) => kind === wanted);
 }

@@ -1,9 +1,9 @@
-/** V-05 other type, V-06 not begun at the stand, V-11 begun elsewhere. */
+/** Flags V-05 (another type), V-06 (not begun at the stand) and V-11 (begun elsewhere). */
 import { distanceNm } from '../../great-circle.ts';
 import { miles } from '../texts/figures.ts';
 import { blocking, informative, type FlagRule } from './flag-rule.ts';
 
-/** Ground speed of an aircraft that stands, kt. */
+/** Ground speed below which an aircraft is standing, kt. */
 const STANDING_KT = 1;
 
 /** V-05: the booking does not accept the type that the recorder saw. */

@@ -14,7 +14,7 @@ export const diverted: FlagRule = ({ facts: { diversion, arrivalIcao }, times: {
 export const overlapping: FlagRule = ({ facts: { overlaps } }) =>
   overlaps === null ? [] : blocking('V-13', `Se solapa con el informe ${overlaps}`);
 
-/** V-15: seen on a network under another callsign than the pilot's. */
+/** V-15: the network's feed showed the pilot under another callsign. */
 export const otherCallsign: FlagRule = ({ network, facts: { callsign } }) => {
   const seen = network
     .filter((sample) => sample.network !== null && sample.callsign !== null)

@@ -17,7 +17,7 @@ export const repositioned: FlagRule = ({ samples, events, reporting, times }, { 
     return blocking('V-02', 'Modo de desplazamiento activado');
   const to = samples.findIndex((sample, i) => {
     const before = samples[i - 1];
-    // How long a sample was on its way is not known: times of arrival can't prove a jump.
+    // With times of arrival nobody knows how long a sample travelled, so they can't prove a jump.
     if (!before || !isFurtherApart(before, sample, jumpNm) || before.byArrival || sample.byArrival)
       return false;
     const seconds = (sample.at - before.at) / 1000;

@@ -9,7 +9,7 @@ import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
 
-/** Beacon off for longer than `offS`; the first `debounceS` of it don't count. */
+/** Broken if the beacon is off for longer than `offS`, not counting the first `debounceS`. */
 const figures = {
   thresholds: { offS: SECONDS },
   tolerance: { debounceS: SECONDS },

@@ -33,7 +33,7 @@ function words({ thresholds: { landingFt }, tolerance: { seconds } }: RunwayLigh
   };
 }
 
-/** Each occasion counts once, however many lights were off. */
+/** A take-off or landing counts once, however many lights were off. */
 function judge(track: Track, rule: RunwayLightsRule): Finding {
   const { landingFt } = thresholdsFor(rule, track.type);
   const expected = 'Estroboscópicas y luces de aterrizaje encendidas al despegar y al aterrizar';
@@ -48,7 +48,7 @@ function judge(track: Track, rule: RunwayLightsRule): Finding {
   return dark.length === 0 ? ok('Encendidas', expected) : hit(dark, expected, rule);
 }
 
-/** What was off around a moment; null when that can't be told. */
+/** The lights that were off around a moment; null if unknown. */
 function occasion(track: Track, at: number | null, where: string, seconds: number): Occurrence | 'on' | null {
   if (at === null) return null;
   const around = itemsBetween(track.samples, at - seconds * 1000, at + seconds * 1000);

@@ -29,7 +29,7 @@ function words({
   };
 }
 
-/** A band around FL100 is left alone, because QNH and standard differ. */
+/** Ignores a band around FL100, because altitudes by QNH and by standard pressure differ. */
 function judge(track: Track, rule: LandingLightsRule): Finding {
   const { altFt, offS, onS } = thresholdsFor(rule, track.type);
   const { bandFt } = rule.tolerance;

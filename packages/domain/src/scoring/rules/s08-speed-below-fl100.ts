@@ -9,7 +9,7 @@ import { FEET, MINUTES, SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feet, knots } from '../texts/figures.ts';
 
-/** Indicated speed below `altFt`; leave by the controller holds for `approvalMin`. */
+/** Indicated speed below `altFt`. A controller's approval is valid for `approvalMin`. */
 const figures = {
   thresholds: { speedKt: SPEED_KT, altFt: FEET, seconds: SECONDS },
   tolerance: { speedKt: SPEED_KT, altFt: FEET, mergeS: SECONDS, approvalMin: MINUTES },

@@ -52,13 +52,18 @@ function judge(track: Track, rule: FlapGearSpeedRule): Finding {
   return occurrences.length === 0 ? ok('Dentro de los límites', expected) : hit(occurrences, expected, rule);
 }
 
-/** `limit` is null where none holds, undefined where it can't be told. */
+/**
+ * Whether the speed exceeds a limit by more than `extra`, kt. `limit`: null if there is none, undefined if it is
+ * unknown.
+ */
 function above({ iasKt }: Sample, limit: number | null | undefined, extra: number): boolean | null {
   if (iasKt === null || limit === undefined) return null;
   return limit !== null && iasKt > limit + extra;
 }
 
-/** Lever 1 has the higher of its two limits unless the aircraft says that the rear flaps are out too. */
+/**
+ * Lever position 1 has two limits: the higher one applies unless the aircraft reports that the rear flaps are out too.
+ */
 function flapLimit(sample: Sample, { vfeKt }: TypeLimits): number | null | undefined {
   switch (sample.flaps) {
     case 0:

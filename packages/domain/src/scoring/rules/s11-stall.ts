@@ -25,7 +25,7 @@ function words({ thresholds: { seconds }, tolerance: { afterTakeoffS, aglFt } }:
   };
 }
 
-/** Not shortly after lift-off and not near the ground, where warnings are known to be false. */
+/** Ignores the time shortly after lift-off and near the ground, where stall warnings are known to be false. */
 function judge(track: Track, rule: StallRule): Finding {
   const { limits, times } = track;
   const { seconds } = thresholdsFor(rule, track.type);

@@ -40,7 +40,7 @@ function judge(track: Track, rule: AttitudeRule): Finding {
     : ok('Dentro de los límites', expected);
 }
 
-/** After the declaration and going down, or not known to go up. */
+/** An emergency descent: after the declaration, descending or at unknown vertical speed. */
 function isEmergencyDescent({ emergencyAt }: Track, { from, samples }: Stretch): boolean {
   return emergencyAt !== null && from >= emergencyAt && samples.every(({ vsFpm }) => (vsFpm ?? -1) < 0);
 }

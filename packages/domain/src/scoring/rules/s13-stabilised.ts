@@ -49,7 +49,7 @@ function judge(track: Track, rule: StabilisedRule): Finding {
     : ok('Estabilizado', expected);
 }
 
-/** What was wrong at a gate; null when that was not seen. */
+/** The faults at a gate; null if the gate was not seen. */
 function atGate(track: Track, rule: StabilisedRule, gateFt: number): Occurrence | 'stable' | null {
   const { leastFlaps, sinkFpm, sinkS, bankDeg } = thresholdsFor(rule, track.type);
   const { steepApproaches, steepSinkFpm } = rule.tolerance;
@@ -76,7 +76,7 @@ function atGate(track: Track, rule: StabilisedRule, gateFt: number): Occurrence 
     : { from: at, to: at, observed: `a ${feet(gateFt)}: ${faults.join(', ')}` };
 }
 
-/** The kinder of two samples: both must tell of a fault. Null where one of them does not say. */
+/** The more favourable of two samples, since a fault must show in both; null if one has no value. */
 function kinder(
   gate: number | null,
   next: number | null,

@@ -8,7 +8,10 @@ import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feetPerMinute, percent, scale } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
 
-/** Bands of ft/min; above `hardFpm` the report says «toma dura». Two measures further apart than `doubtFpm`: the kinder. */
+/**
+ * Bands in ft/min; above `hardFpm` the report says «toma dura». If two measures differ by more than `doubtFpm`, the
+ * more favourable one counts.
+ */
 const figures = {
   thresholds: { bands: BANDS, hardFpm: FPM },
   tolerance: { doubtFpm: FPM, slopeS: SECONDS, leastHz: HERTZ },

@@ -11,7 +11,7 @@ import { between, DEGREES, METRES, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { degrees, metres, miles, percent, tenths } from '../texts/figures.ts';
 
-/** Beyond the larger of `beyondM` and `beyondShare` of the available length, or before the threshold. */
+/** Broken beyond the larger of `beyondM` and `beyondShare` of the available length, or before the threshold. */
 const figures = {
   thresholds: { beyondM: METRES, beyondShare: between(0, 1) },
   tolerance: { positionM: METRES, alignedDeg: DEGREES, lateralM: METRES },
@@ -32,7 +32,7 @@ function words({
   };
 }
 
-/** Displaced thresholds count; where the place lies between two samples the kinder one does. */
+/** Uses displaced thresholds. If the touchdown lies between two samples, the more favourable position counts. */
 function judge(track: Track, rule: TouchdownZoneRule): Finding {
   const { beyondM, beyondShare } = thresholdsFor(rule, track.type);
   const { positionM } = rule.tolerance;
@@ -63,7 +63,7 @@ function available({ lengthM, displacedFt }: RunwayEnd): number {
   return lengthM - metresOfFeet(displacedFt);
 }
 
-/** Place of the first touch: of its event where that came at once, else between the samples before and after it. */
+/** Position of the first touch: that of its event if it was sent at once, otherwise the samples before and after it. */
 function touchdownPlaces({
   landing,
   samples,

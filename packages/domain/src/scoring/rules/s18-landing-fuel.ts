@@ -25,7 +25,7 @@ function words({ thresholds: { reserveShare }, tolerance }: LandingFuelRule): Ru
   };
 }
 
-/** Not asked of an emergency, nor once MINIMUM FUEL was said. */
+/** Not applicable to an emergency, nor after a MINIMUM FUEL call. */
 function judge(track: Track, rule: LandingFuelRule): Finding {
   const { limits, landing, samples, events, emergencyAt } = track;
   const { reserveShare } = thresholdsFor(rule, track.type);

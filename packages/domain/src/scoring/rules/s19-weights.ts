@@ -24,7 +24,7 @@ function words({ thresholds: { share }, tolerance }: WeightsRule): RuleWords {
   };
 }
 
-/** Each limit that the type has is judged; the occasion that was seen counts. */
+/** Checks each limit that the type has, for the take-off or landing that was seen. */
 function judge(track: Track, rule: WeightsRule): Finding {
   const { limits, times, landing, emergencyAt } = track;
   const { share } = thresholdsFor(rule, track.type);

@@ -37,7 +37,7 @@ function judge(track: Track, rule: EngineTemperatureRule): Finding {
     : hit(short, expected, rule);
 }
 
-/** From the start of the second engine to the take-off; null when one of them was not seen. */
+/** Time from the start of the second engine to the take-off; null if one of them was not seen. */
 function warmUp({ samples, times: { takeoff } }: Track) {
   const seen = engineStart(samples, (engines) => bit(engines, 1) === true && bit(engines, 2) === true);
   if (!seen || takeoff === null || seen.start.at > takeoff) return null;
@@ -46,7 +46,7 @@ function warmUp({ samples, times: { takeoff } }: Track) {
   return { from: start.at, to: takeoff, observed, longest: (takeoff - before.at) / 1000 };
 }
 
-/** From the touchdown to the moment no engine runs; null when one of them was not seen. */
+/** Time from the touchdown until all engines are off; null if one of them was not seen. */
 function coolDown({ samples, landing }: Track) {
   const at = landing.at(-1)?.at;
   if (at === undefined) return null;

@@ -1,4 +1,4 @@
-/** S-23: parking brake, engines off and beacon off at the stand, in that order and in time. */
+/** S-23: parking brake set, engines off and beacon off at the stand, in that order and in time. */
 import { lastStop } from '../../flight-record/on-block.ts';
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { type Finding, hit, noData, ok } from '../finding.ts';

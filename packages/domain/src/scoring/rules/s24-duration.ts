@@ -1,4 +1,4 @@
-/** S-24: block time beside that of the plan; shown only. */
+/** S-24: block time compared with the plan's; for information only. */
 import { minutesHalfUp } from '../../flight-record/flight-times.ts';
 import { type Finding, notApplicable, ok } from '../finding.ts';
 import { TENTHS } from '../figure-kinds.ts';

@@ -8,7 +8,10 @@ import type { Track } from '../track.ts';
 
 const NAMES = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
 
-/** Merit only; what is off the network up to `ownGapMin`, and a feed silent for `outageS`, don't count against. */
+/**
+ * Gives only merit. Up to `ownGapMin` off the network, and a feed without answer for `outageS`, do not count against
+ * the pilot.
+ */
 const figures = {
   thresholds: { meritPercent: PERCENT },
   tolerance: { ownGapMin: MINUTES, outageS: SECONDS },

@@ -25,7 +25,7 @@ export interface ExplainedRule extends RuleWords {
   title: string;
   /** Parts of the flight in which it looks. */
   phases: readonly RulePhase[];
-  /** What it takes, in words. */
+  /** The deduction, in words. */
   takes: string;
   /** Most tenths it takes. */
   cap: number;
@@ -35,10 +35,10 @@ export interface ExplainedRule extends RuleWords {
   types: readonly string[];
 }
 
-/** What each rule asks for and lets pass, with the figures that run. */
+/** Words of each rule about its limits and tolerances, with the figures in force. */
 const WORDS: { readonly [K in RuleId]: { words(rule: RuleSet[K]): RuleWords } } = SCORE_RULES;
 
-/** Every rule, in the order in which a report lists them. */
+/** The explanation of every rule, in the order in which a report lists them. */
 export function explainRules({ rules }: ScoringRules): ExplainedRule[] {
   return RULE_IDS.map((id) => explain(id, rules));
 }

@@ -1,4 +1,4 @@
-/** Figures in Spanish with their unit. Pure. A no-break space keeps both together. */
+/** Figures with units in Spanish. Pure. A no-break space joins figure and unit. */
 import { formatNumber } from '../../numbers.ts';
 import type { Band } from '../figure-kinds.ts';
 import { withUnit } from '../../quantities.ts';

@@ -1,4 +1,4 @@
-/** What sends a report to a person, or is only noted, in Spanish with the figures that run. Pure. */
+/** Words about each flag in Spanish, with the figures in force. Pure. */
 import type { FlagRules } from '../flag-rules.ts';
 import type { FlagCode } from '../score-item.ts';
 import { duration, feetPerMinute, kilograms, loadFactor, miles, percent } from './figures.ts';
@@ -6,12 +6,12 @@ import { duration, feetPerMinute, kilograms, loadFactor, miles, percent } from '
 /** A flag in words. */
 export interface FlagWords {
   code: FlagCode;
-  /** Whether a person decides on a report that has it. */
+  /** Whether a reviewer must decide on a report with this flag. */
   blocking: boolean;
   text: string;
 }
 
-/** Every flag, in the order of their codes. None of them takes anything from the score. */
+/** Every flag, in the order of their codes. A flag never reduces the score. */
 export function flagWords(figures: FlagRules): FlagWords[] {
   const { rate, rateS, jumpNm, refuelKg, steadyFuelMin, lastNm, gapPercent, pauseMin } = figures;
   const words: [FlagCode, boolean, string][] = [

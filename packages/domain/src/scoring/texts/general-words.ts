@@ -1,4 +1,4 @@
-/** What holds for all rules, in Spanish with the figures that run. Pure. */
+/** Words about the general figures of the rules in Spanish, with those in force. Pure. */
 import { AIRBORNE_S, BOUNCES_S } from '../../flight-record/ground-states.ts';
 import { GROUND_AGL_FT, GROUND_SPEED_KT } from '../../flight-record/on-ground.ts';
 import { STEADY } from '../../flight-record/reporting.ts';
@@ -6,7 +6,7 @@ import { MATCH_S } from '../../flight-record/touchdowns.ts';
 import type { ScoringRules } from '../scoring-rules.ts';
 import { duration, feet, knots, percent } from './figures.ts';
 
-/** What is read of a recording before any rule is judged, a sentence or two each. */
+/** How a recording is read before the rules are judged, as sentences. */
 export function generalWords({ general }: Pick<ScoringRules, 'general'>): string[] {
   return [
     `Los primeros ${duration(general.startS)} de la grabación no se miran, ni los ${duration(general.afterInterruptionS)} que siguen a una pausa o a un hueco. Un hueco son más de ${duration(STEADY.gapS)} sin datos; más, si el programa los manda más espaciados.`,
