@@ -1,6 +1,6 @@
 /**
- * What the rows of a file, or a flight that is added, do to the timetable. Every row says its season; nothing is guessed
- * from what is there.
+ * Applies the rows of a file, or an added flight, to the timetable. Every row gives its own season; nothing is guessed
+ * from the present timetable.
  */
 import { dayAfter, dayBefore } from '../durations.ts';
 import type { Flight, FlightSource } from './flight.ts';
@@ -9,17 +9,17 @@ import { groupBy } from './group-by.ts';
 import { byFirstDay, isOver, leftOf, overlap } from './season.ts';
 import { EVERY_DAY } from './weekdays.ts';
 
-/** The two words for what a file does to what is there: add and change, or replace all of it from a day on. */
+/** How a file is applied: it adds and changes flights, or replaces the whole timetable from a day on. */
 export type FileMode = 'add' | 'replace';
 
 /** How rows are applied. */
 interface RowsPlan {
   mode: FileMode;
-  /** First day on which the rows hold, `YYYY-MM-DD` UTC: with `replace`, what they do not name ends the day before. */
+  /** First day of the rows, `YYYY-MM-DD` UTC. With `replace`, flights that they do not name end the day before. */
   from: string;
   /** `YYYY-MM-DD` UTC. */
   today: string;
-  /** Whose the flights are that change because of the rows. */
+  /** Source of the flights that the rows change. */
   source: FlightSource;
   /** The rows are flights of their own: they change none that is there, and only take its days. */
   asNew?: boolean;
@@ -28,15 +28,15 @@ interface RowsPlan {
 /** A season in which a row flies. */
 interface Piece {
   flight: Flight;
-  /** Its row says no last day. */
+  /** Whether its row gives no last day. */
   isOpen: boolean;
 }
 
 /**
- * The timetable with the rows. A row changes the flight of its number, airports and days of the week that begins on its
- * first day, or that is in force where it begins today or before. Any other row is a season of its own: with a last day it
- * takes its days from the flights of its number and airports, which go on afterwards; without one it ends those that began
- * before it, and lasts until the next one that is there begins.
+ * The timetable with the rows applied. A row changes the flight with its number, airports and weekdays that begins on
+ * its first day or, if the row begins today or before, the one in force then. Any other row is a season of its own.
+ * With a last day, it takes its days from the flights with its number and airports, which continue afterwards. Without
+ * one, it ends those that began before it and lasts until the next one begins.
  * @returns with `replace`, without the flights that end the day before `from`; locked ones stay
  */
 export function applyRows(current: readonly Flight[], rows: readonly Flight[], plan: RowsPlan): Flight[] {
@@ -52,13 +52,13 @@ export function applyRows(current: readonly Flight[], rows: readonly Flight[], p
 }
 
 /**
- * Last day of the flights that a file replaces, `YYYY-MM-DD` UTC: the day before it holds, and never before yesterday.
+ * Last day of the flights that a file replaces, `YYYY-MM-DD` UTC: the day before it begins, but not before yesterday.
  */
 export function lastDayOf({ from, today }: Pick<RowsPlan, 'from' | 'today'>): string {
   return dayBefore(from < today ? today : from);
 }
 
-/** One number between two airports. */
+/** Applies the rows of one number between two airports. */
 function applyToLeg(
   flights: readonly Flight[],
   rows: readonly Flight[],
@@ -94,7 +94,7 @@ function applyToLeg(
     const parts = ahead.includes(flight) ? left(flight) : [flight];
     if (parts.length === 1 && parts[0] === flight) return [flight];
     const own = parts.find(({ days }) => days === flight.days) ?? parts[0];
-    // One that is left no day ends before it begins, and so flies on none.
+    // A flight without any day left ends before it begins, so it never operates.
     const first = own ?? { ...flight, validUntil: dayBefore(flight.validFrom) };
     return [{ ...first, source }, ...parts.filter((part) => part !== own).map(withFreshId)];
   });
@@ -134,7 +134,7 @@ export function piecesOf(
   return leftOf(row, others).filter((part) => part === row || !isOver(part, today));
 }
 
-/** What takes days from a flight: seasons with a last day, and those that begin after it and after today. */
+/** Seasons that take days from a flight: those with a last day, and those that begin after it and after today. */
 function takersOf(flight: Flight, pieces: readonly Piece[], today: string) {
   return pieces
     .filter((piece) => shareDays(piece.flight, flight))
@@ -163,7 +163,7 @@ function pairPieces(
       free.delete(flight);
     }
   };
-  // A row that says a later day of its own begins a season there, whatever it is like.
+  // A row with a later first day begins a new season then, even if it is equal.
   const start = from > today ? from : today;
   const hasNone = new Map(ahead.map((one) => [one, left(one).every((part) => isOver(part, today))]));
   pair((piece, flight) => seasonKey(piece) === seasonKey(flight));
@@ -182,7 +182,7 @@ function pairPieces(
   return pairs;
 }
 
-/** Whether a piece is a flight that goes on as it was, on the days of the flight or right after them. */
+/** Whether a piece continues a flight unchanged, during its validity or immediately after it. */
 function goesOn(piece: Flight, flight: Flight): boolean {
   if (flight.validFrom > piece.validFrom || !sameService(piece, flight)) return false;
   return flight.validUntil === null || dayAfter(flight.validUntil) >= piece.validFrom;
@@ -192,7 +192,7 @@ function seasonKey({ days, validFrom }: Flight): string {
   return `${days} ${validFrom}`;
 }
 
-/** A flight as a piece changes it; what has begun keeps its first day, and what is equal stays as it is. */
+/** A flight changed by a piece. A flight that has begun keeps its first day, and an equal one stays as it is. */
 function asKnown(piece: Flight, flight: Flight, source: FlightSource): Flight {
   const validFrom = flight.validFrom < piece.validFrom ? flight.validFrom : piece.validFrom;
   const next = { ...piece, id: flight.id, validFrom };

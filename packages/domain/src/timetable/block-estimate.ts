@@ -1,11 +1,11 @@
-/** Block times for pairs whose route doesn't say them. */
+/** Estimates block times for pairs whose route gives none. */
 import { distanceKm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
 import type { BlockRules } from './timetable-rules.ts';
 
 /** Block times are given to this many minutes. */
 const STEP = 5;
 
-/** How far east a great circle leads on average, −1 to 1: its first and its last course count alike. */
+/** How far east a great circle leads on average, −1 to 1; its first and last course have equal weight. */
 export function eastward(from: Position, to: Position): number {
   const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
   return (sin(initialBearing(from, to)) + sin(initialBearing(to, from) + 180)) / 2;

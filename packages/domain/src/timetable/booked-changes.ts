@@ -1,4 +1,4 @@
-/** The open bookings whose flight a new timetable changes. */
+/** Finds the open bookings whose flight a new timetable changes. */
 import { fliesOn, flyingOn } from '../booking/timetable-change.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
@@ -22,7 +22,7 @@ export function bookedChanges({ diff: { changed, ended }, bookings }: Booked, le
   });
 }
 
-/** Whether two flights leave and arrive at the same time on a date, or neither flies. */
+/** Whether two flights have the same times on a date, or neither operates on it. */
 function sameOn(date: string, a: Flight, b: Flight): boolean {
   if (!fliesOn(a, date) || !fliesOn(b, date)) return fliesOn(a, date) === fliesOn(b, date);
   return a.stdUtc === b.stdUtc && a.blockMin === b.blockMin;

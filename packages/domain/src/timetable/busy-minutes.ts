@@ -1,10 +1,10 @@
-/** Which minutes of the week an airport has departures at, so that no two are too close. */
+/** Minutes of the week with departures at an airport, so that no two are too close. */
 import { DAY_MINUTES } from './flight.ts';
 import { shiftDays } from './weekdays.ts';
 
 /** The departures of each airport over a week, to keep them apart. */
 export class BusyMinutes {
-  /** By airport, one byte for each minute of the day, in which each weekday is one bit. */
+  /** One byte per minute of the day for each airport, with one bit per weekday. */
   readonly #airports = new Map<string, Uint8Array>();
   readonly #gap: number;
 

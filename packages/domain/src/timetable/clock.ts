@@ -8,7 +8,7 @@ export function clockOf(minutes: number): string {
   return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }
 
-/** Minutes after midnight of `HHMM` or `HH:MM`, 00:00 to 23:59; undefined for anything else. */
+/** Minutes after midnight of `HHMM` or `HH:MM`, 00:00 to 23:59; undefined for any other text. */
 export function minutesOfClock(text: string): number | undefined {
   const match = /^([01]?\d|2[0-3]):?([0-5]\d)$/.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;

@@ -1,4 +1,4 @@
-/** Reads the rows of a timetable and says of each what is wrong. No airport, type or flight is invented. */
+/** Checks the rows of a timetable file and lists the problems of each. It never invents an airport, type or flight. */
 import { checkTable } from '../csv/check-table.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
@@ -17,21 +17,21 @@ import { isOver } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
-/** What the file is checked against. */
+/** Facts against which the file is checked. */
 export interface TimetableCsvContext {
   /** ICAO code of the airline. */
   airline: string;
-  /** By ICAO code, aliases included. */
+  /** Airports by ICAO code, aliases included. */
   airports: ReadonlyMap<string, TimetableAirport>;
   /** Id of a type by id, model and ICAO designator, also in capitals. */
   types: ReadonlyMap<string, string>;
-  /** The times are local standard times of the airports. */
+  /** Whether the times are local standard times of the airports. */
   localTimes: boolean;
   /** The timetable as it is, with what has ended: new rows have other ids. */
   current: readonly Flight[];
   /** `YYYY-MM-DD` UTC. */
   today: string;
-  /** First day of rows that don't say one, `YYYY-MM-DD` UTC; today where left out. */
+  /** First day of rows without one, `YYYY-MM-DD` UTC; today if absent. */
   from?: string | undefined;
   /** Distance between two airports, NM. */
   distanceNm: (from: TimetableAirport, to: TimetableAirport) => number;
@@ -40,7 +40,9 @@ export interface TimetableCsvContext {
 /** Rows of one number beyond these are refused: no timetable has as many, and each is held against the others. */
 const MOST_OF_NUMBER = 400;
 
-/** Reads a timetable and says of each row what is wrong; the first record is the header. Every row has an id that is free. */
+/**
+ * Checks a timetable file and lists the problems of each row; the first record is the header. Every row gets a free id.
+ */
 export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,
@@ -60,7 +62,7 @@ export function checkTimetableCsv(
   return { ...read, rows, notes: notesOf(rows, context) };
 }
 
-/** What letters of types became, and how many rows are of seasons that have ended. */
+/** Remarks about letters of types that were converted, and about rows of past seasons. */
 function notesOf(rows: readonly { row: Flight }[], { today }: TimetableCsvContext): string[] {
   const counts = new Map<string, { row: Flight; count: number }>();
   for (const { row } of rows) {
@@ -159,7 +161,7 @@ function sameFlights(rows: readonly { line: number; row: Flight }[], today: stri
       same.map(({ row }) => row),
       legOf,
     );
-    // What each row flies, once the others of its number and airports have taken their days.
+    // Days on which each row operates after the others with its number and airports have taken theirs.
     const flies = new Map(same.map(({ row }) => [row, piecesOf(row, legs.get(legOf(row)) ?? [], [], today)]));
     const fine: Flight[] = [];
     for (const { line, row } of same) {

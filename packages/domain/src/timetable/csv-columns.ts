@@ -1,7 +1,7 @@
 /** The columns of a timetable as phpVMS writes them: 7 by their names, 8 with the names of its desk («Dpt airport»). */
 import type { TableColumns } from '../csv/table-columns.ts';
 
-/** In the order in which they are written. */
+/** Columns in the order in which they are written. */
 export const FLIGHT_COLUMNS = [
   'airline',
   'flight_number',
@@ -33,7 +33,7 @@ export const FLIGHT_COLUMNS = [
   'user_id',
 ] as const;
 
-/** Which columns a timetable must have, may have, and has for nothing. */
+/** Columns of a timetable: required, optional, and ignored. */
 export const FLIGHT_TABLE: TableColumns = {
   needed: ['airline', 'flight_number', 'dpt_airport', 'arr_airport', 'dpt_time', 'subfleets'],
   read: [

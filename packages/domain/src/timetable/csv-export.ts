@@ -44,7 +44,7 @@ function letterOf({ kind, iataType }: Flight): string {
   return iataType ?? KIND_LETTERS[kind];
 }
 
-/** What phpVMS has no column for. */
+/** Fields of a flight without a column in phpVMS. */
 function fieldsOf(flight: Flight): string {
   const { kind, isPublic, locked } = flight;
   return [

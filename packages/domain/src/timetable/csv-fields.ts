@@ -9,7 +9,7 @@ import { IATA_TYPES, KIND_LETTERS } from './iata-types.ts';
 const MOST_ROUTE_SIGNS = 1000;
 const MOST_NOTE_SIGNS = 200;
 
-/** The letter says the kind, unless `fields` says it better: `kind=tour;public=0;locked=1`. */
+/** The letter gives the kind, unless `fields` gives a more exact one: `kind=tour;public=0;locked=1`. */
 export function readKindAndFields(
   reader: RowReader,
 ): Pick<Flight, 'kind' | 'iataType' | 'isPublic' | 'locked'> | undefined {

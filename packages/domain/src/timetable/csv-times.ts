@@ -18,7 +18,7 @@ export type RowTimes = Pick<Flight, 'stdUtc' | 'staUtc' | 'arrDayOffset' | 'bloc
   dayShift: number;
 };
 
-/** Of arrival and block time one is enough; where both stand they must agree. */
+/** Reads arrival and block time. One of them is enough; if both are there they must agree. */
 export function readTimes(
   reader: RowReader,
   from: TimetableAirport | undefined,
@@ -54,7 +54,7 @@ export function readTimes(
   return { stdUtc, blockMin, dayShift, ...arrivalOf(stdUtc, blockMin) };
 }
 
-/** A time in minutes of UTC, which may lie before or after its day, and how many days later its cell says that it is. */
+/** A time in minutes UTC, possibly before or after its day, and the number of days that its cell adds. */
 function readClock(
   reader: RowReader,
   column: string,
@@ -70,7 +70,7 @@ function readClock(
   return offset === undefined ? undefined : { utc: clock.minute - offset, later: clock.later };
 }
 
-/** Minutes ahead of UTC of a time: what it says itself, or else what the file is said to have. */
+/** Minutes that a time is ahead of UTC: by its own zone or, without one, by the file's. */
 function offsetOf(
   reader: RowReader,
   column: string,
@@ -98,7 +98,7 @@ function offsetOf(
 
 function readBlock(reader: RowReader): number | undefined {
   const span = cellSpan(reader.text('flight_time'));
-  // Databases keep 0 for a time that nobody wrote.
+  // Databases store 0 for a missing time.
   if (span === 0) return undefined;
   if (span === undefined || span < 1 || span > LONGEST)
     return reader.whole('flight_time', 1, LONGEST, BLOCK_WORDS);

@@ -1,4 +1,4 @@
-/** What a new timetable would change in the one in force. Nothing is deleted: flights that go are ended. */
+/** Compares a new timetable with the one in force. Nothing is deleted: flights that are missing end. */
 import type { Flight } from './flight.ts';
 import { fieldsOf } from './flight-identity.ts';
 
@@ -9,20 +9,21 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What a new timetable adds, changes and ends. */
+/** Flights that a new timetable adds, changes and ends. */
 export interface TimetableDiff {
   added: readonly Flight[];
   changed: readonly { before: Flight; after: Flight; fields: readonly FieldChange[] }[];
   /** The flights as they end, each with its last day. */
   ended: readonly Flight[];
-  /** How many stay as they are. */
+  /** Number of unchanged flights. */
   same: number;
 }
 
 /**
+ * Compares two timetables.
  * @param next the timetable to come; flights in force that it lacks end, unless `ends` says no
  * @param lastDay last day of those that end, `YYYY-MM-DD` UTC
- * @param ends whether a flight ends that is missing; by itself one that nobody made or locked
+ * @param ends whether a missing flight ends; by default one that nobody made or locked
  */
 export function diffTimetable(
   current: readonly Flight[],

@@ -1,9 +1,9 @@
-/** What makes two flights of the timetable the same, and the id that a new one gets. */
+/** Decides when two flights of the timetable are the same, and gives a new flight its id. */
 import type { Flight } from './flight.ts';
 import { overlap } from './season.ts';
 import { flightId, importId } from './seed.ts';
 
-/** Number and airports: what the seasons of one flight share, whatever their days. */
+/** Number and airports, which all seasons of a flight share. */
 export function legOf({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr'>): string {
   return `${number} ${dep} ${arr}`;
 }
@@ -13,12 +13,12 @@ export function identityOf(flight: Pick<Flight, 'number' | 'dep' | 'arr' | 'days
   return `${legOf(flight)} ${flight.days}`;
 }
 
-/** Whether there is a day of the week in both, and a time in which both fly. */
+/** Whether two flights share a weekday and a period of validity. */
 export function shareDays(a: Flight, b: Flight): boolean {
   return (a.days & b.days) !== 0 && overlap(a, b);
 }
 
-/** What two seasons may differ in and still be of the same service. */
+/** Fields in which two seasons of the same service may differ. */
 const SEASONAL: ReadonlySet<string> = new Set([
   'id',
   'validFrom',
@@ -26,14 +26,14 @@ const SEASONAL: ReadonlySet<string> = new Set([
   'source',
 ] satisfies (keyof Flight)[]);
 
-/** Whether two seasons of a flight differ in their first and last day at most. */
+/** Whether two seasons of a flight are equal except for id and period of validity. */
 export function sameService(a: Flight, b: Flight): boolean {
   return fieldsOf(a, b).every(
     (field) => SEASONAL.has(field) || JSON.stringify(a[field]) === JSON.stringify(b[field]),
   );
 }
 
-/** Every field that one of two flights has. */
+/** Every field that at least one of two flights has. */
 export function fieldsOf(a: Flight, b: Flight): (keyof Flight)[] {
   return Object.keys({ ...a, ...b }).filter((name): name is keyof Flight => name in a || name in b);
 }
@@ -42,8 +42,8 @@ export function fieldsOf(a: Flight, b: Flight): (keyof Flight)[] {
 export type Legs = ReadonlyMap<string, readonly Flight[]>;
 
 /**
- * The id of a flight that is not there yet. The first of a number and pair gets the one that the generator would give;
- * others add their days to it, and a count where a flight that has changed its days since holds that one.
+ * Id for a new flight. The first flight of a number and pair gets the generator's id. Others add their days to it and,
+ * if another flight has that id since a change of its days, a count.
  */
 export function freshId(
   flight: Pick<Flight, 'number' | 'dep' | 'arr' | 'days'>,

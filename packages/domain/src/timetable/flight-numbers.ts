@@ -3,15 +3,15 @@ import type { Flight } from './flight.ts';
 import { lot } from './seed.ts';
 import type { TimetableRoute } from './timetable-input.ts';
 
-/** What the number of a later departure of the day adds to the first one's. */
+/** Added to the number of a pair's first departure of the day for each later one. */
 const WAVE_STEP = 1000;
 const HIGHEST = 9999;
-/** How many pairs of numbers the draw chooses from. */
+/** Number of pairs of flight numbers from which the draw chooses. */
 const LOTS = 150;
 
 /** Gives numbers to the flights of one proposal, none of them twice. */
 export class FlightNumbers {
-  /** Whose each number is, `LEMD LEBL`. */
+  /** The pair of airports that has each number, `LEMD LEBL`. */
   readonly #owners = new Map<number, string>();
   readonly #current: readonly Flight[];
   readonly #firstFree: number;

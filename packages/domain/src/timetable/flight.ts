@@ -1,6 +1,6 @@
 /** A flight of the timetable: one number between two airports on some days of the week, at one time. */
 
-/** What a flight is for. */
+/** Kinds of flights, by purpose. */
 export const FLIGHT_KINDS = {
   line: 'línea',
   continuation: 'continuación',
@@ -12,10 +12,10 @@ export const FLIGHT_KINDS = {
   free: 'vuelo libre',
 } as const;
 
-/** What a flight is for. */
+/** Purpose of a flight. */
 export type FlightKind = keyof typeof FLIGHT_KINDS;
 
-/** Who made a flight: the generator, a file, or a person of operations. */
+/** Origin of a flight: the generator, a file, or a person of operations. */
 export type FlightSource = 'generated' | 'import' | 'staff';
 
 /** A flight of the timetable. */
@@ -53,7 +53,7 @@ export interface Flight {
   locked: boolean;
   /** Route to file, as staff wrote it, in capitals; left out where the pilot plans it. */
   route?: string | undefined;
-  /** Letter of its IATA service type where that says more than the kind: `F` is scheduled cargo. */
+  /** Letter of its IATA service type if that is more exact than the kind: `F` is scheduled cargo. */
   iataType?: string | undefined;
   /** Ids of the types that may fly it, the preferred one first; at least one. */
   types: readonly string[];

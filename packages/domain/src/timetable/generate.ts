@@ -1,4 +1,4 @@
-/** The generator of the timetable: a pure function of routes, airports, fleet, rules and what is in force. */
+/** The generator of the timetable: a pure function of routes, airports, fleet, rules and the timetable in force. */
 import type { Flight } from './flight.ts';
 import { FlightNumbers } from './flight-numbers.ts';
 import { type PairPlan, planPairs, type UnplannedRoute } from './pair-plan.ts';
@@ -7,9 +7,9 @@ import type { TimetableInput } from './timetable-input.ts';
 import { dayCount } from './weekdays.ts';
 import { fitBudget, type TypeWeek } from './weekly-budget.ts';
 
-/** What the generator proposes. */
+/** Proposal of the generator. */
 export interface GeneratedTimetable {
-  /** Every flight of the routes, and every flight that a person made or locked; by number and departure. */
+  /** Every flight of the routes, and every one that a person made or locked; by number and departure. */
   flights: readonly ExplainedFlight[];
   weeks: readonly TypeWeek[];
   unplanned: readonly UnplannedRoute[];
@@ -18,7 +18,7 @@ export interface GeneratedTimetable {
 /** Numbers of a plan, by departure of the day. */
 type Numbers = readonly (readonly [number, number])[];
 
-/** The same input gives the same timetable, in whatever order its lists come. */
+/** Generates the timetable. The same input gives the same result, whatever the order of its lists. */
 export function generateTimetable(given: TimetableInput): GeneratedTimetable {
   const current = given.current.filter(({ validUntil }) => validUntil === null || validUntil >= given.today);
   const input = { ...given, current };
@@ -27,7 +27,7 @@ export function generateTimetable(given: TimetableInput): GeneratedTimetable {
   const numbers = new Map(plans.map((plan) => [plan.key, numbersOf(plan, numbering)]));
   const flights = new PlacedFlights(input);
   const { plans: fitted, weeks } = fitBudget(plans, input, daysInForce(plans, numbers, flights));
-  // What is in force takes its times before anything new looks for one.
+  // Flights in force keep their times before new flights look for some.
   for (const flight of current) flights.keep(flight);
   const isNew = (plan: PairPlan) => Number(flights.known(outLeg(plan, numbers)) === undefined);
   const ordered = fitted.toSorted((a, b) => isNew(a) - isNew(b));

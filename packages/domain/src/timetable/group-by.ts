@@ -1,4 +1,4 @@
-/** What has the same key together, in the order in which the keys come. */
+/** Groups items with the same key, in the order in which the keys appear. */
 export function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** What flights are called by the letters of IATA's service types, as phpVMS writes them, and by our kinds. */
+/** Names of IATA's service types by letter, as phpVMS writes them, and our kinds for them. */
 import type { FlightKind } from './flight.ts';
 
 /** A letter as people read it, and the kind of flight that it means here. */

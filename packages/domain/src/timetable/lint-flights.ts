@@ -1,4 +1,4 @@
-/** What is wrong with a timetable before anybody applies it. Rules that look at one flight at a time. */
+/** Checks a timetable before it is applied: rules for single flights. */
 import { formatDate } from '../dates.ts';
 import { formatMiles } from '../quantities.ts';
 import { countOf, formatNumber } from '../numbers.ts';
@@ -8,14 +8,14 @@ import type { TypeRules } from './timetable-rules.ts';
 
 /** Something that is wrong, or odd, with a timetable. */
 export interface Finding {
-  /** `error` keeps the timetable from being applied; `warning` asks somebody to look. */
+  /** An `error` prevents the timetable from being applied; a `warning` asks staff to look. */
   level: 'error' | 'warning';
   code: string;
   /** Spanish sentence. */
   message: string;
   /** The flights that it speaks of. */
   flightIds: readonly string[];
-  /** What of a flight is wrong; left out where it is about several things, or several flights. */
+  /** Field with the fault; absent if it concerns several fields or flights. */
   field?: keyof Flight;
 }
 
@@ -24,7 +24,7 @@ export interface NamedType extends TypeRules {
   name: string;
 }
 
-/** What flights are checked against. */
+/** Facts against which flights are checked. */
 export interface KnownPlaces {
   airports: ReadonlyMap<string, TimetableAirport>;
   types: ReadonlyMap<string, NamedType>;
@@ -42,7 +42,7 @@ export function about(
   return { level, code, message: words, flightIds: [flight.id], ...(field && { field }) };
 }
 
-/** Everything that is wrong with one flight by itself; empty where nothing is. */
+/** Faults of one flight by itself. */
 export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Finding[] {
   const findings: Finding[] = [];
   const error = (code: string, field: keyof Flight, message: string) =>
@@ -96,15 +96,15 @@ export function goesOnFinding(flight: Flight, from: string, until: string): Find
 }
 
 /**
- * A flight that changes while a later season of it stays as the flight was.
- * @param from first day of that, `YYYY-MM-DD` UTC
+ * Warning about a changed flight with a later season that keeps the old data.
+ * @param from first day of that season, `YYYY-MM-DD` UTC
  */
 export function stillAsBeforeFinding(flight: Flight, from: string): Finding {
   const message = `desde el ${formatDate(from)} sigue con los datos de antes.`;
   return about(flight, 'warning', 'sigue-como-antes', message);
 }
 
-/** How many bookings are open for days on which a flight changes or no longer flies: they keep what they were made with. */
+/** Warning about open bookings on days on which a flight changes or stops: they keep the data of the booking. */
 export function bookedFinding(flight: Flight, bookings: number): Finding {
   const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');
   const kept = bookings === 1 ? 'conserva' : 'conservan';

@@ -1,4 +1,4 @@
-/** What is wrong with a timetable as a whole: numbers, pairs, departures too close, tails and hours. */
+/** Checks a timetable as a whole: numbers, pairs, departures too close, tails and hours. */
 import { formatDate } from '../dates.ts';
 import { dayAfter, dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
@@ -21,7 +21,7 @@ import { byFirstDay, isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
-/** How many aircraft of a type are needed at once, and how many there are. */
+/** Number of aircraft of a type that are needed at once, and the number available. */
 export interface TypePeak {
   type: string;
   /** Tails that are busy at once in the busiest minute of the week. */
@@ -29,7 +29,7 @@ export interface TypePeak {
   tails: number;
 }
 
-/** What a timetable is checked with. */
+/** Data for the check of a timetable. */
 export interface LintInput extends KnownPlaces {
   flights: readonly Flight[];
   /** Minutes between two departures of one airport. */
@@ -43,7 +43,7 @@ export interface LintInput extends KnownPlaces {
   bookings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Everything that is wrong with a timetable, and how many aircraft of each type it needs at once. */
+/** All faults of a timetable, and the number of aircraft of each type that it needs at once. */
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
   const stretches = stretchesOf(input);
   const legs: Legs = groupBy(input.flights, legOf);

@@ -4,17 +4,17 @@ import { freshId, identityOf } from './flight-identity.ts';
 import { inForceFirst } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 
-/** What staff write of a flight; the rest follows from it. */
+/** Data of a flight that staff give; the rest is derived. */
 export type GivenFlight = Omit<
   Flight,
   'id' | 'staUtc' | 'arrDayOffset' | 'distanceNm' | 'source' | 'validFrom'
 > & {
-  /** Its first day; today when left out. */
+  /** First day; today if absent. */
   validFrom?: string | undefined;
 };
 
 interface NewFlightContext {
-  /** By ICAO code, aliases included. */
+  /** Airports by ICAO code, aliases included. */
   airports: ReadonlyMap<string, TimetableAirport>;
   /** The timetable in force, with what has ended. */
   current: readonly Flight[];
@@ -22,7 +22,10 @@ interface NewFlightContext {
   today: string;
 }
 
-/** The flight that is added, which the check of every timetable judges; `known` is the one of the same number, airports and days that there is already: the one in force, else the next, else the latest. */
+/**
+ * The flight to add, before the checks of the timetable. `known` is the existing one with the same number, airports and
+ * days: the one in force or, without it, the next or the latest.
+ */
 export function newFlight(given: GivenFlight, { airports, current, today }: NewFlightContext) {
   const [from, to] = [airports.get(given.dep), airports.get(given.arr)];
   const flight: Flight = {

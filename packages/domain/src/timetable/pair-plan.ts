@@ -1,11 +1,11 @@
-/** What the generator decides for a pair of airports before it looks for times. */
+/** Decisions of the generator for a pair of airports before it looks for times. */
 import { hoursAndMinutes } from '../durations.ts';
 import { countOf } from '../numbers.ts';
 import { eastward, estimateBlock } from './block-estimate.ts';
 import type { TimetableAirport, TimetableInput, TimetableRoute } from './timetable-input.ts';
 import type { Continuation, DepartureWindow, FlightClass, TypeRules } from './timetable-rules.ts';
 
-/** How often, when and with what a pair of airports is flown. */
+/** Frequency, times and type of the flights between a pair of airports. */
 export interface PairPlan {
   /** `LEMD LEBL`. */
   key: string;
@@ -24,14 +24,14 @@ export interface PairPlan {
   why: readonly string[];
 }
 
-/** A route that can't be planned, and what is missing. */
+/** A route that can't be planned, with the missing data. */
 export interface UnplannedRoute {
   route: TimetableRoute;
   /** Spanish sentence. */
   problem: string;
 }
 
-/** Every route in a fixed order, whatever the order they came in. */
+/** A plan for every route, in an order that does not depend on the input's. */
 export function planPairs(input: TimetableInput): { plans: PairPlan[]; unplanned: UnplannedRoute[] } {
   const airports = new Map(input.airports.map((airport) => [airport.icao, airport]));
   const plans: PairPlan[] = [];
@@ -100,7 +100,7 @@ function classOf(minutes: number, classes: readonly FlightClass[]): FlightClass 
   return found;
 }
 
-/** Windows of one departure of the day: its own where there are as many as departures, else all of them. */
+/** Departure windows of one of the day's departures: its own if there is one window per departure, otherwise all. */
 export function windowsOf(plan: PairPlan, wave: number): readonly DepartureWindow[] {
   const { windows, eastwardWindows } = plan.flightClass;
   const usual = eastwardWindows !== undefined && eastward(plan.from, plan.to) > 0 ? eastwardWindows : windows;

@@ -1,4 +1,4 @@
-/** How many tails of a type the timetable needs at once. */
+/** Number of tails of a type that the timetable needs at once. */
 import { DAY_MINUTES, type Flight } from './flight.ts';
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;

@@ -11,7 +11,7 @@ import { flightId, lot } from './seed.ts';
 import type { TimetableInput } from './timetable-input.ts';
 import { daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
-/** A flight with the Spanish sentences that say why it is as it is. */
+/** A flight with Spanish sentences that explain its data. */
 export interface ExplainedFlight {
   flight: Flight;
   why: readonly string[];
@@ -41,7 +41,10 @@ export class PlacedFlights {
   readonly #input: TimetableInput;
   readonly #busy: BusyMinutes;
   readonly #known: ReadonlyMap<string, Flight>;
-  /** By number and airports: the flight of a leg whose own id does not fly, people's before the generator's. */
+  /**
+   * Flight by number and airports, for legs whose own id does not operate; flights of people take precedence over the
+   * generator's.
+   */
   readonly #byLeg = new Map<string, Flight>();
   readonly #noted = new Set<string>();
   readonly placed = new Map<string, ExplainedFlight>();
@@ -110,7 +113,7 @@ export class PlacedFlights {
     return this.#put(leg, slot.stdUtc, days, [...plan.why, before.why, ...moved]);
   }
 
-  /** What is in force keeps days and time; the rest follows the route, unless a person made or locked it. */
+  /** A flight in force keeps days and time. The rest follows the route, unless a person made or locked the flight. */
   #stay(leg: Leg, known: Flight): Flight {
     this.keep(known);
     if (isPersons(known)) {
@@ -162,7 +165,7 @@ export function isPersons(flight: Flight): boolean {
   return flight.locked || flight.source !== 'generated';
 }
 
-/** Whether a flight leaves on the days on which the one before comes in, after it is ready and within a day. */
+/** Whether a flight leaves on the days on which the previous one arrives, after the turnaround and within a day. */
 function follows(flight: Flight, before: Flight, ready: number): boolean {
   const dayShift = Math.ceil((ready - flight.stdUtc) / DAY_MINUTES);
   return shiftDays(before.days, dayShift) === flight.days;

@@ -8,7 +8,7 @@ const NEVER = '9999-12-31';
 /** First and last day of a flight, `YYYY-MM-DD` UTC. */
 export type Season = Pick<Flight, 'validFrom' | 'validUntil'>;
 
-/** Whether there is a day on which both fly; one that ends before it begins flies on none. */
+/** Whether two seasons share a day; one that ends before it begins has none. */
 export function overlap(a: Season, b: Season): boolean {
   const [endOfA, endOfB] = [a.validUntil ?? NEVER, b.validUntil ?? NEVER];
   const last = endOfA < endOfB ? endOfA : endOfB;
@@ -30,8 +30,8 @@ export function without({ validFrom, validUntil }: Season, others: readonly Seas
 }
 
 /**
- * What others leave of a flight, by first day: of a winter the days until Christmas and after it, and where the Christmas
- * schedule flies on weekdays only, the weekends of Christmas too.
+ * The parts of a flight's season that others leave to it, by first day: of a winter season the days before and after
+ * Christmas and, if the Christmas schedule flies only on weekdays, its weekends too.
  */
 export function leftOf<F extends Season & Pick<Flight, 'days'>>(
   flight: F,
@@ -54,7 +54,7 @@ export function leftOf<F extends Season & Pick<Flight, 'days'>>(
     .toSorted(byFirstDay);
 }
 
-/** Whether it has ended before a day, `YYYY-MM-DD` UTC, or was taken out before it began. */
+/** Whether a season ended before a day, `YYYY-MM-DD` UTC, or was withdrawn before it began. */
 export function isOver({ validFrom, validUntil }: Season, today: string): boolean {
   return validUntil !== null && (validUntil < today || validUntil < validFrom);
 }
@@ -70,7 +70,7 @@ export function inForceFirst<S extends Season>(seasons: readonly S[], today: str
   });
 }
 
-/** For sorting: what begins first comes first. */
+/** Comparator for sorting: the earlier first day comes first. */
 export function byFirstDay(a: Season, b: Season): number {
   return compare(a.validFrom, b.validFrom);
 }

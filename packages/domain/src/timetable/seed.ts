@@ -14,7 +14,7 @@ export function lot(words: string, count: number): number {
   return parseInt(v5(words, FLIGHTS).slice(0, 8), 16) % count;
 }
 
-/** The id of a flight that shares number and airports with another one: its days are part of it. */
+/** Id of a flight that shares number and airports with another one; its days are part of it. */
 export function importId(identity: string): string {
   return v5(`${identity} import`, FLIGHTS);
 }

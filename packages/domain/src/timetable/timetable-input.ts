@@ -1,4 +1,4 @@
-/** What the generator is given besides its rules. */
+/** Input of the generator besides its rules. */
 import type { Position } from '../great-circle.ts';
 import type { TimetableRules } from './timetable-rules.ts';
 import type { Flight } from './flight.ts';
@@ -6,7 +6,7 @@ import type { Flight } from './flight.ts';
 /** An airport, as far as the generator needs it. */
 export interface TimetableAirport extends Position {
   icao: string;
-  /** IANA time zone; without one the longitude stands for it. */
+  /** IANA time zone; without one the longitude is used. */
   timezone?: string | undefined;
   /** Longest runway, metres; 0 when it is not known. */
   runwayM: number;
@@ -25,18 +25,18 @@ export interface TimetableRoute {
   note?: string | undefined;
 }
 
-/** Everything that a proposal is made of. */
+/** Complete input of a proposal. */
 export interface TimetableInput {
   routes: readonly TimetableRoute[];
   airports: readonly TimetableAirport[];
-  /** By id of the type: its name for people, and how many operational tails there are, substitutes included. */
+  /** Name of each type for people, and its number of operational tails, substitutes included; by id of the type. */
   fleet: Readonly<Record<string, { model: string; tails: number }>>;
   /** ICAO code. */
   base: string;
   rules: TimetableRules;
   /**
-   * The timetable in force. Its flights keep times, days and free numbers; those that are locked or made by people stay
-   * whole. Leave generated flights out to have them drawn anew.
+   * The timetable in force. Its flights keep times, days and free numbers; flights that are locked or made by people
+   * stay unchanged. To draw generated flights anew, leave them out.
    */
   current: readonly Flight[];
   /** First day of new flights and last day of those that end, `YYYY-MM-DD` UTC. */

@@ -1,12 +1,12 @@
 /** The figures of the generator. `content/plataforma/horario.yaml` gives them. */
 
-/** From–to in minutes after midnight, standard local time of the origin, both ends included. */
+/** From and to in minutes after midnight, standard local time of the origin, both included. */
 export interface DepartureWindow {
   from: number;
   to: number;
 }
 
-/** How often, and when, flights of a length go. */
+/** Frequency and hours of flights of a length. */
 export interface FlightClass {
   id: string;
   /** Spanish, as it goes on in a sentence: «corto radio». */
@@ -18,7 +18,7 @@ export interface FlightClass {
   /** Departures on such a day; one window each, or one of the windows by lot. */
   waves: number;
   windows: readonly DepartureWindow[];
-  /** For flights towards the east, where they go at other hours. */
+  /** Windows for eastbound flights, if they differ. */
   eastwardWindows?: readonly DepartureWindow[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface BlockRules {
   windKm: number;
 }
 
-/** What a type can do, and how many there are to do it. */
+/** Capabilities of a type, and its number of tails. */
 export interface TypeRules {
   /** Id of the type, as in the fleet. */
   type: string;
@@ -61,16 +61,16 @@ export interface Continuation {
 /** The rules of the generator. */
 export interface TimetableRules {
   block: BlockRules;
-  /** By `maxBlockMin`, the one without end last. */
+  /** By rising `maxBlockMin`, the one without a limit last. */
   classes: readonly FlightClass[];
   /** Pairs without the base: days a week, and daily (one departure) when the longer block is at most this, minutes. */
   offBase: { daysPerWeek: number; dailyUpToMin: number };
   continuations: readonly Continuation[];
-  /** Hours that one tail flies in a week, and the days a pair keeps whatever happens. */
+  /** Hours per week that one tail flies, and the least days that each pair keeps. */
   budget: { hoursPerTail: number; minDays: number };
   /** Days by frequency: digits 1 (Monday) to 7; one is drawn by lot for each pair. */
   patterns: Readonly<Record<number, readonly string[]>>;
-  /** Minutes between two departures of one airport, a divisor of 60; times are multiples of it. */
+  /** Minutes between two departures of an airport, a divisor of 60; all times are multiples of it. */
   slotMin: number;
   /** First number for pairs without their own. */
   firstFreeNumber: number;

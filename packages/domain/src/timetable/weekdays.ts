@@ -14,7 +14,7 @@ export function digitsOf(days: number): string {
   return [1, 2, 3, 4, 5, 6, 7].filter((digit) => days & (1 << (digit - 1))).join('');
 }
 
-/** How many days. */
+/** Number of days in a set of weekdays. */
 export function dayCount(days: number): number {
   return digitsOf(days).length;
 }
@@ -32,7 +32,7 @@ export function dayOfDate(date: string): number {
 
 const NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-/** In Spanish: `lunes, miércoles y viernes`, `todos los días`. */
+/** Names of the days in Spanish: `lunes, miércoles y viernes`, `todos los días`. */
 export function dayNames(days: number): string {
   if (days === EVERY_DAY) return 'todos los días';
   const names = NAMES.filter((_, index) => days & (1 << index));

@@ -1,4 +1,4 @@
-/** How much each type flies in a week, and which pairs give up days when it is too much. */
+/** Works out the weekly hours of each type, and takes days from pairs if they are too many. */
 import { countOf, formatNumber } from '../numbers.ts';
 import type { PairPlan } from './pair-plan.ts';
 import type { TimetableInput } from './timetable-input.ts';
@@ -7,7 +7,7 @@ import type { TimetableInput } from './timetable-input.ts';
 export interface TypeWeek {
   type: string;
   tails: number;
-  /** What the routes ask for, what is left after the cuts, and what the tails can fly. */
+  /** Weekly hours: demanded by the routes, left after the cuts, and possible with the tails. */
   wanted: number;
   planned: number;
   budget: number;

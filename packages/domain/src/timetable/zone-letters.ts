@@ -1,4 +1,4 @@
-/** Letters of time zones as timetables write them, by hours ahead of UTC; some stand for several. */
+/** Letters of time zones in timetables, with their hours ahead of UTC; some have several meanings. */
 const LETTERS: Readonly<Record<string, readonly number[]>> = {
   AST: [-4, 3],
   ADT: [-3],
@@ -46,8 +46,8 @@ const LETTERS: Readonly<Record<string, readonly number[]>> = {
 const LOCAL = new Set(['LT', 'LMT', 'LOC', 'L']);
 
 /**
- * Minutes ahead of UTC of a zone's letters at a place; undefined where they are of another one.
- * @param standard what the clocks of the place show in winter, minutes ahead of UTC; an hour more in summer
+ * Minutes ahead of UTC for the letters of a zone at a place; undefined if they belong to another zone.
+ * @param standard standard time of the place, minutes ahead of UTC; summer time is one hour more
  */
 export function zoneOffset(letters: string, standard: number): number | undefined {
   if (LOCAL.has(letters)) return standard;
