@@ -1,4 +1,4 @@
-/** Which colours stand on which, and how far apart they must be (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** Which colours appear on which, and the least contrast between them (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
@@ -28,7 +28,8 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...['map-sea', 'map-land'].flatMap((ground): ContrastPair[] => [
     ['map-dot', ground, TEXT],
     ['map-route', ground, GRAPHIC],
-    // One's own flight, and one whose signal is lost; names have an edge of sea around their letters.
+    // The pilot's own flight, and one whose signal is lost. Names on the map have an outline of sea around their
+    // letters.
     ['link', ground, ground === 'map-sea' ? TEXT : GRAPHIC],
     ['media', ground, ground === 'map-sea' ? TEXT : GRAPHIC],
   ]),

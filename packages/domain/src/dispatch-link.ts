@@ -1,6 +1,6 @@
 /** Links that open SimBrief's dispatch page with a flight filled in. Pure. */
 
-/** A flight as the dispatch page wants it; what is not known is left out of the link. */
+/** A flight as the dispatch page takes it; unknown values are left out of the link. */
 export interface DispatchFlight {
   /** Three-letter code of the airline, e.g. `ABC`. */
   airline: string;

@@ -8,7 +8,7 @@ export type Advice =
   /** The types that do fly from there, in the order of the network. */
   | { reason: 'type'; types: readonly string[] };
 
-/** What to change in a wish that brings no idea. */
+/** Advice on what to change in a wish for which there is no idea. */
 export function adviceFor(legs: readonly Leg[], wish: Wish): Advice {
   const here = legs.filter(({ from }) => from === wish.from);
   if (here.length === 0) return { reason: 'no-routes' };

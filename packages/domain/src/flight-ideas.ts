@@ -1,4 +1,4 @@
-/** What a pilot could fly in the time there is: the planner behind «¿Qué vuelo hoy?». Pure. */
+/** The planner behind «¿Qué vuelo hoy?»: finds flights that fit in the time that the pilot has. Pure. */
 import { randomFrom } from './random.ts';
 
 /** A direct flight one way. */
@@ -14,7 +14,7 @@ export interface Leg {
   nm: number;
 }
 
-/** One way; there and back; or several airports, whether or not it ends where it began. */
+/** One way; there and back; or several legs, which may or may not end where they began. */
 export type IdeaKind = 'single' | 'rotation' | 'chain';
 
 /** One thing to fly: a leg, a return trip or a chain of legs. */
@@ -22,7 +22,7 @@ export interface Idea {
   /** The airports in order, `AAAA-BBBB-AAAA`; no two ideas of one network share it. */
   id: string;
   kind: IdeaKind;
-  /** One to `MAX_LEGS`, all with one type, each from where the one before ends. */
+  /** One to `MAX_LEGS` legs with the same type, each departing where the previous one ends. */
   legs: readonly Leg[];
   /** Sum of the block times. */
   blockMinutes: number;
@@ -31,7 +31,7 @@ export interface Idea {
   nm: number;
 }
 
-/** What the pilot asks for. */
+/** The pilot's wish. */
 export interface Wish {
   /** ICAO code of the departure. */
   from: string;
@@ -50,8 +50,8 @@ export const MAX_LEGS = 4;
 const MAX_STEPS = 20_000;
 
 /**
- * Everything that fits: those that use the time best first, then the ones with fewer legs, then by airports. No idea
- * lands twice at one airport, except that it may end where it began.
+ * All ideas that fit, sorted by best use of the time, then by fewer legs, then by airports. An idea lands at an airport
+ * only once, except that it may end where it began.
  */
 export function flightIdeas(legs: readonly Leg[], wish: Wish): Idea[] {
   const departures = new Map<string, Leg[]>();
@@ -101,8 +101,8 @@ function ideaOf(legs: readonly Leg[], { from, turnaroundMinutes }: Wish): Idea {
 }
 
 /**
- * One of the ideas, the same for the same seed. Seeds that follow each other go through all of them in a shuffled order
- * before one comes again.
+ * Picks one of the ideas, always the same for the same seed. Consecutive seeds go through all ideas in shuffled order
+ * before one repeats.
  * @param seed whole number, 0 or more
  */
 export function surprise(ideas: readonly Idea[], seed: number): Idea | undefined {

@@ -25,8 +25,8 @@ export function distanceNm(from: Position, to: Position): number {
 const MOST_NM_PER_DEGREE = 60.1;
 
 /**
- * Whether two places are further apart than so many nautical miles. Most that are asked of are near each other: their
- * degrees tell so without a sine.
+ * Whether two places are more than some nautical miles apart. Most pairs are near each other, so the difference in
+ * degrees usually decides without trigonometry.
  */
 export function isFurtherApart(from: Position, to: Position, nm: number): boolean {
   const degreesApart = Math.abs(from.lat - to.lat) + Math.abs(from.lon - to.lon);
@@ -69,7 +69,11 @@ function pointOfSphere({ lat, lon }: Position) {
   return { x, y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-/** Where one comes out after a distance on a true bearing. @param bearing degrees @param km 0 or more */
+/**
+ * The point at a distance on a true bearing.
+ * @param bearing degrees
+ * @param km 0 or more
+ */
 export function destinationPoint({ lat, lon }: Position, bearing: number, km: number): Position {
   const [lat1, course, angle] = [radians(lat), radians(bearing), km / EARTH_RADIUS_KM];
   const sinLat = Math.sin(lat1) * Math.cos(angle) + Math.cos(lat1) * Math.sin(angle) * Math.cos(course);

@@ -18,7 +18,7 @@ export function formatLocalTime(date: Date, timeZone: string): string {
   return formatTimeAtOffset(date, offsetMinutes(date, timeZone));
 }
 
-/** `14:05` at an offset from UTC in minutes, −720 to 840, for places whose zone nobody knows. */
+/** Local time `14:05` at an offset from UTC in minutes, −720 to 840, for places of unknown time zone. */
 export function formatTimeAtOffset(date: Date, minutes: number): string {
   return new Date(date.getTime() + minutes * 60_000).toISOString().slice(11, 16);
 }

@@ -1,4 +1,4 @@
-/** While the airline is under maintenance pilots book nothing; what is booked is flown and sent as ever. */
+/** During maintenance of the airline pilots can't book; they fly and submit what they have booked as usual. */
 import type { Refusal } from './refusal.ts';
 import { asSentence } from './typed-sentences.ts';
 import { hasMarkup, isVisibleText } from './visible-name.ts';
@@ -6,10 +6,10 @@ import { hasMarkup, isVisibleText } from './visible-name.ts';
 /** Characters of the sentence that pilots read. */
 export const MAINTENANCE_LENGTH = [10, 300] as const;
 
-/** What goes on meanwhile, for pilots. */
+/** Tells pilots what still works during maintenance. */
 export const STILL_FLOWN = 'Lo que ya tienes reservado se vuela y se envía como siempre.';
 
-/** What is wrong with that sentence; null where nothing is. */
+/** Error in the sentence that staff write about the maintenance; null if there is none. */
 export function maintenanceError(sentence: string): string | null {
   const [least, most] = MAINTENANCE_LENGTH;
   if (hasMarkup(sentence)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';

@@ -21,7 +21,7 @@ export function addMonths(month: string, count: number): string {
   return monthOf(date.setUTCMonth(date.getUTCMonth() + count));
 }
 
-/** Every month from the first to the last, both included; none where the last one comes before. */
+/** Every month from the first to the last, both included; empty if the last is before the first. */
 export function monthsThrough(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);

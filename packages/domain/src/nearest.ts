@@ -10,7 +10,7 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** The question whether a known name was meant; `otherwise` where none is near. */
+/** Asks whether a known name was meant; `otherwise` if none is similar. */
 export function didYouMean(written: string, known: Iterable<string>, otherwise = ''): string {
   const meant = nearest(written, known);
   return meant === undefined ? otherwise : `¿Querías escribir «${meant}»?`;

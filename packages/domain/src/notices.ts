@@ -1,14 +1,14 @@
-/** Which of the company's notices are in force, and whom they affect. Pure. */
+/** Tells which notices of the company are in force, and whom they affect. Pure. */
 
 import { dayBefore } from './durations.ts';
 
-/** What a notice says of its validity. */
+/** Validity and audience of a notice. */
 export interface NoticeScope {
   /** Last day on which it is in force, `YYYY-MM-DD`; for good where it names none. */
   until?: string | null | undefined;
   /** Day from which on it is in force no more, `YYYY-MM-DD`, where it was ended: on its first day, that is its last one too. */
   endedOn?: string | null | undefined;
-  /** Whom it is for: models of types, ICAO codes of airports, ids of tours; everybody where it is left out. */
+  /** Types (models), airports (ICAO codes) and tours (ids) that it affects; all of them if absent. */
   affects?:
     | {
         types?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ interface Validity {
   endedOn?: string | null | undefined;
 }
 
-/** What a notice says of the one that it replaces. */
+/** A notice that may replace another one. */
 interface ReplacingNotice extends Validity {
   slug: string;
   /** Slug of the notice that it replaces. */
@@ -53,9 +53,9 @@ export function endOn<N extends Validity>(notice: N, day: string, shown = true):
 }
 
 /**
- * The notices, those that another one replaces ended on the day on which that one begins. If both begin on it, the first
- * was shown only if the other was not yet published when the day began. One that was withdrawn before it
- * held for a day replaces nothing, and says so.
+ * The notices, each replaced one ended on the first day of the notice that replaces it. If both begin on that day, the
+ * replaced one was shown only if the other was not yet published at its beginning. A notice that was withdrawn before
+ * it was in force for a day replaces nothing; its `replaces` becomes null.
  */
 export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
   const held = notices.map((notice) =>
@@ -68,7 +68,7 @@ export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): 
   });
 }
 
-/** Whether a notice is in force, to the end of its last day in UTC, or until it is ended. */
+/** Whether a notice is still in force: until the end of its last day, UTC, or until staff end it. */
 export function isInForce({ until, endedOn }: Pick<NoticeScope, 'until' | 'endedOn'>, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   return (until ?? today) >= today && !(endedOn && endedOn <= today);
@@ -76,7 +76,7 @@ export function isInForce({ until, endedOn }: Pick<NoticeScope, 'until' | 'ended
 
 const isNeverShown = ({ date, until }: Validity) => until !== null && until < date;
 
-/** Whether a notice has been shown: from its first day on, in UTC, unless it was ended before. */
+/** Whether a notice has been published: from its first day on, UTC, unless it was ended before. */
 export function isPublished(notice: Validity, now: Date): boolean {
   return notice.date <= now.toISOString().slice(0, 10) && !isNeverShown(notice);
 }

@@ -1,6 +1,6 @@
 import { madeWhenNeeded } from './made-when-needed.ts';
 
-/** `1 destino`, `4 destinos`: the number in Spanish style and the form that goes with it. */
+/** A number with its unit in Spanish: `1 destino`, `4 destinos`. */
 export function countOf(count: number, one: string, other: string): string {
   return `${formatNumber(count)}\u00a0${count === 1 ? one : other}`;
 }
@@ -9,7 +9,7 @@ const grouped = madeWhenNeeded(() => new Intl.NumberFormat('es-ES', { useGroupin
 
 /** A number the way the RAE writes it: groups parted by a narrow no-break space from five figures on, decimal comma. */
 export function formatNumber(value: number): string {
-  // Whole numbers of up to four figures have neither groups nor a comma, and need no formatter.
+  // Whole numbers of up to four digits have no grouping and no comma, so they need no formatter.
   if (Number.isInteger(value) && Math.abs(value) < 10_000) return String(value);
   // Debits are shown as positive figures; `+ 0` turns -0 into 0.
   return grouped()

@@ -7,7 +7,10 @@ export interface Oklch {
   h: number;
 }
 
-/** Reads `oklch(50% 0.1 250)`, or `oklch(0.5 0.1 250)` as browsers compute it. Throws on anything else, opacity included. */
+/**
+ * Parses `oklch(50% 0.1 250)`, or `oklch(0.5 0.1 250)` as browsers compute it.
+ * @throws Error on any other text, also on a colour with opacity
+ */
 export function parseOklch(text: string): Oklch {
   const match = /^oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)\)$/.exec(text.trim());
   if (!match) throw new Error(`Not an opaque oklch() colour: ${text}`);
@@ -34,7 +37,7 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As `#rrggbb`, for places that know no `oklch()`: the colour of the browser's bar. */
+/** The colour as `#rrggbb`, for the colour of the browser's bar, which does not accept `oklch()`. */
 export function toHex(colour: Oklch): string {
   const channels = linear(colour).map((value) => {
     const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;

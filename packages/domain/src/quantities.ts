@@ -1,4 +1,4 @@
-/** Figures with their unit the way a pilot reads them in Spanish. Pure. A no-break space keeps figure and unit together. */
+/** Figures with units as pilots read them in Spanish. Pure. A no-break space joins figure and unit. */
 import { hoursAndMinutes } from './durations.ts';
 import { formatLocalTime } from './local-time.ts';
 import { madeWhenNeeded } from './made-when-needed.ts';
@@ -44,7 +44,7 @@ export function formatDistance(metres: number): string {
   return `${formatNumber(Math.round(metres / 100) / 10)}\u00a0km`;
 }
 
-/** `19:30Z (20:30 hora local)`: a time in UTC with that of a place beside it. */
+/** UTC with the local time of a place: `19:30Z (20:30 hora local)`. */
 export function formatZuluAndLocal(date: Date, timeZone: string): string {
   return `${formatUtcMinute(date)} (${formatLocalTime(date, timeZone)} hora local)`;
 }

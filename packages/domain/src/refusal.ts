@@ -4,15 +4,18 @@
 export interface Refusal {
   /** Stable word for programs and addresses, lower case with hyphens, Spanish as the pilot sees it in a link. */
   code: string;
-  /** What happened, one or two Spanish sentences. */
+  /** The problem, in one or two Spanish sentences. */
   message: string;
-  /** What to do about it, in Spanish; absent where nothing can be done. */
+  /** Advice, in Spanish; absent if there is none. */
   wayOut?: string;
   /** The same for programs: ids, instants and figures that the sentences speak of. */
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** What a state machine answers: the next state with the effects to carry out in the same transaction, or a refusal. */
+/**
+ * Result of a step of a state machine: the next state with the effects to carry out in the same transaction, or a
+ * refusal.
+ */
 export type Step<State, Effect> =
   | { ok: true; next: State; effects: readonly Effect[] }
   | { ok: false; refusal: Refusal };

@@ -4,10 +4,13 @@
  * only those that write no hyphen, or more than five signs, are spelled out.
  */
 
-/** One or two signs, three with a figure among them (A9C, 3DC, A40), or the one that has four. None begins with Q. */
+/**
+ * Nationality mark: one or two characters, three with a digit among them (A9C, 3DC, A40), or the only one with four.
+ * None begins with Q.
+ */
 const MARK = String.raw`(?!Q)(?:[A-Z0-9]{1,2}|(?=[A-Z]*\d)[A-Z0-9]{3}|RDPL)`;
 
-/** What follows the hyphen; never a signal of distress or urgency. */
+/** Characters after the hyphen; never a signal of distress or urgency. */
 const SUFFIX = '(?!(?:SOS|XXX|PAN|TTT)$)[A-Z0-9]{2,5}';
 
 /** Registers with forms of their own. */
@@ -29,7 +32,7 @@ const REGISTERS = [
 /** A registration in capitals, e.g. `EC-ABC`, `N309US`, `HP-1830CMP`. */
 export const REGISTRATION = new RegExp(`^(?:(?!N-|JA-\\d|HL-\\d)${MARK}-${SUFFIX}|${REGISTERS.join('|')})$`);
 
-/** What to say of another one; Spanish, follows the name of the field. */
+/** Advice for an invalid registration; Spanish, follows the name of the field. */
 export const REGISTRATION_ADVICE = 'escribe una matrícula como está pintada: EC-ABC, N309US, HP-1830CMP';
 
 /** The registration in capitals without space around it; undefined where it is none. */

@@ -27,7 +27,7 @@ export interface AircraftDimensions {
   wingtip: 'fence' | 'winglet' | 'sharklet' | 'raked' | 'none';
   /** Diameter of the propellers; undefined for jets. */
   propellerDiameterM?: number | undefined;
-  /** The wing stands on the fuselage, and the tailplane on the fin. */
+  /** High-wing aircraft with a T-tail. */
   highWing?: boolean | undefined;
 }
 
@@ -42,12 +42,12 @@ export interface SeatLayout {
     cabin: 'B' | 'Y';
     /** Seat letters of each block from left to right. */
     blocks: readonly string[];
-    /** Rows of this run that stand at an exit. */
+    /** Numbers of the exit rows in this run. */
     exitRows: readonly number[];
   }[];
   /** Pairs of doors; `position` is a fraction of the length from the nose. */
   doors: readonly { name: string; position: number; overwing: boolean; afterRow: number }[];
-  /** Galleys and lavatories and where they stand. */
+  /** Galleys and lavatories with their places, in words. */
   monuments: readonly { kind: 'cocina' | 'aseo'; where: string }[];
 }
 
@@ -55,13 +55,13 @@ export interface SeatLayout {
 export interface MainDeck {
   /** The most that it carries, kilograms. */
   loadKg: number;
-  /** Runs of equal positions: what stands there, how many side by side, how many rows. */
+  /** Runs of equal positions: kind of load, number side by side, number of rows. */
   positions: readonly { kind: string; abreast: number; rows: number }[];
   /** Doors for the load; `position` is a fraction of the length from the nose. */
   doors: readonly { name: string; position: number; afterRow: number }[];
 }
 
-/** A runway with its two thresholds, the lower-numbered first. */
+/** A runway with its two thresholds, the one with the lower number first. */
 export interface Runway {
   /** Both designators, such as `18R/36L`. */
   ident: string;
@@ -74,13 +74,13 @@ export interface Runway {
   ends: readonly [RunwayEnd, RunwayEnd];
 }
 
-/** A threshold: designator, position in degrees, displaced part in feet. */
+/** A threshold: designator, position in degrees, displacement in feet. */
 export interface RunwayEnd {
   ident: string;
   lat: number;
   lon: number;
   displacedFt: number;
-  /** What it serves; both where nobody has said. */
+  /** Use of the end; both if unknown. */
   use?: 'departures' | 'arrivals' | 'both' | undefined;
   /** Part of the configuration that the airport prefers while the wind allows it. */
   preferred?: boolean | undefined;

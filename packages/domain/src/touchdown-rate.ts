@@ -1,4 +1,4 @@
-/** Vertical speed beyond which nothing touches down, ft/min: what a program tells beyond is nonsense. */
+/** Vertical speed beyond any touchdown, ft/min: a program that reports more is wrong. */
 const MOST_FPM = 20_000;
 
 /**

@@ -6,7 +6,10 @@ const NO_BREAK_SPACE = '\u00a0';
 /** `77 000`, `1 234 567,5`: groups of three after a first group that has no leading zero, not part of a code. */
 const groupedNumber = /(?<![\p{L}\d.,:/-])[1-9]\d{0,2}(?: \d{3})+(?![\d\p{L}])/gu;
 
-/** What may follow a number and must stay with it: symbols of units, the cabins' letters, and the nouns counted most. */
+/**
+ * Words that must stay on the line of the number before them: symbols of units, letters of cabins, and the most
+ * frequent nouns.
+ */
 const units = [
   'kg/h',
   't/h',
@@ -90,7 +93,9 @@ export function typography(text: string): string {
     .replace(/≈ (?=\d)/g, `≈${NO_BREAK_SPACE}`);
 }
 
-/** `typography` over pieces of one text that is split by emphasis, so that `**77 000** kg` holds together too. */
+/**
+ * Applies `typography` across the pieces of a text that emphasis splits, so that `**77 000** kg` also stays together.
+ */
 export function typographyAcross(pieces: readonly string[]): string[] {
   const whole = typography(pieces.join(''));
   let start = 0;

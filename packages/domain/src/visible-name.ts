@@ -3,13 +3,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]
 /** More marks on one letter than any language writes; they run over the lines above and below. */
 const HEAPED = /\p{M}{4}/u;
 
-/** Whether a name of a person has letters, and nothing that is not seen. */
+/** Whether a person's name contains letters and no invisible characters. */
 export const isVisibleName = (name: string): boolean =>
   /\p{L}/u.test(name) && !UNSEEN.test(name) && !HEAPED.test(name);
 
-/** Whether a text has letters or figures, and nothing that is not seen. */
+/** Whether a text contains letters or digits and no invisible characters. */
 export const isVisibleText = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !UNSEEN.test(text) && !HEAPED.test(text);
 
-/** Whether a text has the beginning of a tag or a comment of HTML. */
+/** Whether a text contains the beginning of an HTML tag or comment. */
 export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text);

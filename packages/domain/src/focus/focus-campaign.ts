@@ -1,5 +1,5 @@
 /** Focus Airports: for some days a flight to or from one gives a bonus. */
-/** One airport for some days; without days it is one until it is taken away. */
+/** One airport as focus for some days; without days until staff remove it. */
 export interface FocusCampaign {
   /** The code that the airline uses. */
   icao: string;
@@ -8,13 +8,13 @@ export interface FocusCampaign {
   until: string | null;
   /** Ids of the types that count. */
   types: readonly string[];
-  /** ICAO designators that count for them besides their own, e.g. `A20N` for an A320-200. */
+  /** ICAO type designators that count for these ids besides their own, e.g. `A20N` for an A320-200. */
   substitutes: readonly string[];
 }
 
 /** A flight as far as a bonus asks for it. */
 export interface FocusFlight {
-  /** Its real ends, by the codes that the airline uses. */
+  /** The airports where the flight really began and ended, by the airline's codes. */
   ends: readonly [string, string];
   typeId: string;
   /** Designator that the recorder saw; null where nobody saw any. */
@@ -23,7 +23,7 @@ export interface FocusFlight {
   offBlock: number;
 }
 
-/** Whether a campaign is in force at an instant; its last day to the end. */
+/** Whether a campaign is in force at an instant, its last day included, UTC. */
 export function isFocusAt({ from, until }: FocusCampaign, instant: number): boolean {
   const day = new Date(instant).toISOString().slice(0, 10);
   return (from === null || from <= day) && (until === null || day <= until);

@@ -5,10 +5,10 @@ import { formatNumber } from '../numbers.ts';
 import { hasMarkup, isVisibleText } from '../visible-name.ts';
 import type { Goal, GoalTarget } from './goal.ts';
 
-/** Where the goal stands that holds in every month without one of its own. */
+/** Stands in for the month in a goal that holds for every month without one of its own. */
 export const EVERY_MONTH = 'cada-mes';
 
-/** What is counted, and how many of it a goal may ask for, whole numbers from 1. */
+/** Largest number that a goal may ask for, by kind; whole numbers from 1. */
 export const MOST_OF_GOAL = { hours: 1_000_000, airports: 10_000 } as const;
 
 export const GOAL_TITLE_LENGTH = [3, 100] as const;
@@ -16,27 +16,27 @@ export const GOAL_TITLE_LENGTH = [3, 100] as const;
 /** Months ahead for which a goal may be written. */
 export const GOAL_MONTHS_AHEAD = 24;
 
-/** A goal as staff write it; the month is where it stands. */
+/** A goal as staff write it; its month is kept beside it, in `GoalOfMonth`. */
 export interface WrittenGoal {
-  /** What people read, 3 to 100 characters. */
+  /** Title that people read, 3 to 100 characters. */
   title: string;
   of: GoalTarget['of'];
   /** Hours of block, or different airports; null for a tour. */
   least: number | null;
   /** Id of the tour whose stages are counted; null for anything else. */
   tour: string | null;
-  /** Whether visitors see it too. */
+  /** Whether visitors also see it. */
   isPublic: boolean;
 }
 
-/** What staff have said of a month: its goal, or that it has none of its own. */
+/** Decision of staff for a month: its goal, or null if the month has none of its own. */
 export interface GoalOfMonth {
   /** `YYYY-MM`, or `EVERY_MONTH`. */
   month: string;
   goal: WrittenGoal | null;
 }
 
-/** Where a goal stands, `YYYY-MM` or `EVERY_MONTH`. */
+/** Month of a goal, `YYYY-MM` or `EVERY_MONTH`. */
 export const monthOfGoal = ({ month }: Pick<Goal, 'month'>): string => month ?? EVERY_MONTH;
 
 /** A goal as staff would write it. */
@@ -51,12 +51,14 @@ export function writtenGoalOf({ title, target, isPublic }: Goal): WrittenGoal {
   };
 }
 
-/** What is counted of a goal without anything wrong. */
+/** Target of a goal without errors. */
 export function targetOf({ of, least, tour }: WrittenGoal): GoalTarget {
   return of === 'tour' ? { of, tour: tour ?? '' } : { of, least: least ?? 0 };
 }
 
-/** The goals in force: those of the content in its order, each as staff have left it, and then what they wrote besides. */
+/**
+ * The goals in force: those of the content in their order, with the changes of staff, then the goals that staff added.
+ */
 export function goalsInForce(content: readonly Goal[], written: readonly GoalOfMonth[]): Goal[] {
   const over = new Map(written.map(({ month, goal }) => [month, goal]));
   const known = content.flatMap((goal) => {
@@ -94,13 +96,13 @@ export function idOfGoal(month: string, others: readonly string[]): string {
   return others.includes(id) ? `${id}-mesa` : id;
 }
 
-/** What is known when staff write a goal. */
+/** Facts against which a goal is checked. */
 export interface GoalFacts {
   /** Ids of the tours that have stages to fly. */
   tours: readonly string[];
 }
 
-/** Everything that is wrong with a goal, a field at most once. */
+/** Errors of a goal, at most one per field. */
 export function goalErrors(
   { title, of, least, tour }: WrittenGoal,
   { tours }: GoalFacts,

@@ -1,4 +1,4 @@
-/** Editions of a tour: from one to the next everybody begins anew, and what was flown stays with its own. */
+/** Editions of a tour. In a new edition every pilot starts again; flown stages belong to their own edition. */
 import type { Tour } from './tour.ts';
 
 /** One edition of a tour. */
@@ -9,7 +9,7 @@ export interface TourEdition {
   until: string | null;
 }
 
-/** A tour as the airline plans it, with all its editions; without any there is one that never ends. */
+/** A tour as the airline plans it, with all its editions; without any, there is one that never ends. */
 export interface TourPlan extends Omit<Tour, 'edition' | 'opens' | 'closes' | 'closed'> {
   editions: readonly TourEdition[];
 }
@@ -25,7 +25,10 @@ export function clashOfEditions(editions: readonly TourEdition[]): [TourEdition,
   return null;
 }
 
-/** The edition in force on a day; where there is none the last one that was, or else the first one that will be. */
+/**
+ * The edition in force on a day; if there is none, the last one before or, failing that, the first one to come. Null
+ * without editions.
+ */
 export function editionOn(editions: readonly TourEdition[], day: string): TourEdition | null {
   const inOrder = editions.toSorted((a, b) => a.n - b.n);
   return inOrder.findLast(({ from }) => from <= day) ?? inOrder[0] ?? null;

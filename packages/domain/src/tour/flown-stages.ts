@@ -1,4 +1,7 @@
-/** Which stages a pilot's flights pass in a tour. The order in which the flights are decided makes no difference. */
+/**
+ * Finds the stages of a tour that a pilot's flights pass. The order in which the flights are decided makes no
+ * difference.
+ */
 import type { StageFlight } from './stage-result.ts';
 import { stageResult } from './stage-result.ts';
 import type { Stage, StageResult, Tour } from './tour.ts';
@@ -7,18 +10,18 @@ import type { Stage, StageResult, Tour } from './tour.ts';
 export interface FlownStage extends StageFlight {
   reportId: string;
   n: number;
-  /** Where it was to go when it was booked: a later change of the tour takes nothing from it. */
+  /** Airports of the stage at the time of booking: a later change of the tour does not affect the flight. */
   bookedDep: string;
   bookedArr: string;
   /** Decision on its report: none yet, the one in force, or voided. */
   decision: 'pending' | 'accepted' | 'rejected' | 'voided';
-  /** It was accepted as valid at some time, though that may have been taken back. */
+  /** Whether it was accepted as valid once, even if that was reversed. */
   countedOnce: boolean;
-  /** The stage was recognised with it, and that stands. */
+  /** Whether the stage was recognised with it, and still is. */
   recognised: boolean;
 }
 
-/** What a flight did for its stage. */
+/** Result of a flight for its stage. */
 export interface FlownResult extends StageResult {
   reportId: string;
 }

@@ -1,4 +1,6 @@
-/** Makes the entries of a tour agree with the flights that stand: what is missing is posted, what fell is taken back. */
+/**
+ * Makes the entries of a tour match the flights in force: posts the missing ones, takes back those without a flight.
+ */
 import { monthOf } from '../months.ts';
 import type { Posting } from '../points/ledger.ts';
 import type { PointsRules } from '../points/points-rules.ts';
@@ -6,7 +8,7 @@ import type { FlownResult } from './flown-stages.ts';
 import { tourProgress } from './tour-progress.ts';
 import type { Tour } from './tour.ts';
 
-/** An entry of the tour that stands. */
+/** An entry of the tour in force. */
 export interface TourEntry {
   reason: 'stage' | 'tour';
   subject: string;
@@ -14,7 +16,7 @@ export interface TourEntry {
   reportId: string | null;
 }
 
-/** What makes the ledger agree with a pilot's flights in a tour. */
+/** Changes that make a pilot's entries for a tour match the flights. */
 export interface TourSettlement {
   takeBack: readonly TourEntry[];
   post: readonly (Posting & { reason: 'stage' | 'tour'; reportId: string })[];

@@ -1,4 +1,4 @@
-/** Whether a decided report passes a stage, and why not. Failing costs nothing: the stage is flown again. */
+/** Whether a decided report passes a stage, and why not. A failed stage costs nothing: the pilot flies it again. */
 import { type Stage, type StageResult, stagesThatCount, type Tour } from './tour.ts';
 
 /** A flight of a stage with the decision on its report. */
@@ -11,18 +11,18 @@ export interface StageFlight {
   /** Type of the booking, and the ICAO designator that the recorder saw. */
   typeId: string;
   icaoType: string;
-  /** What the tour let count when the stage was booked: a later change of the tour takes nothing from the flight. */
+  /** Terms of the tour when the stage was booked: a later change of the tour does not affect the flight. */
   booked: BookedTerms;
   /** Milliseconds since 1970-01-01T00:00Z. */
   offBlock: number;
   onBlock: number;
 }
 
-/** Terms of a tour that a booking of a stage keeps. */
+/** Terms of a tour that are stored with the booking of a stage. */
 export interface BookedTerms {
-  /** Its stages were flown in any order. */
+  /** Whether stages could be flown in any order. */
   anyOrder: boolean;
-  /** ICAO designators that counted besides those of its types. */
+  /** ICAO designators that counted besides those of the tour's types. */
   substitutes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a change of a tour is for pilots: what is flown stays flown, and the rest is told. */
+/** Effects of a change of a tour on pilots: flown stages stay flown, and pilots are told the rest. */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { formatDate } from '../dates.ts';
 import { countOf, formatNumber } from '../numbers.ts';
@@ -6,14 +6,14 @@ import type { TourEdition } from './editions.ts';
 import type { Stage } from './tour.ts';
 import { stagesBetween, type WrittenTour } from './written-tour.ts';
 
-/** What became of a stage. */
+/** What happened to a stage. */
 export type StageFate = 'added' | 'moved' | 'retired' | 'back' | 'gone';
 
 /** A stage that a change touches. */
 export interface StageChange {
   n: number;
   fate: StageFate;
-  /** Where it went and where it goes, `LEMD–LEBL`; null where there is no such stage. */
+  /** Airports before and after the change, `LEMD–LEBL`; null if the stage does not exist. */
   before: string | null;
   after: string | null;
 }
@@ -40,9 +40,9 @@ function fateOf(was: Stage | undefined, is: Stage | undefined): StageFate | null
   return legOf(was) === legOf(is) ? null : 'moved';
 }
 
-/** What pilots have done in a tour, in any edition. */
+/** Activity of pilots in a tour, in any edition. */
 export interface TourUse {
-  /** How many have booked or flown each stage, by its number. */
+  /** Number of pilots who have booked or flown each stage, by the stage's number. */
   stages: ReadonlyMap<number, number>;
   /** Numbers of the editions that somebody has joined. */
   editions: ReadonlySet<number>;
@@ -86,7 +86,7 @@ export function stageSentence({ n, fate, before, after }: StageChange): string {
   return `Etapa ${n} (${before}), quitada.`;
 }
 
-/** When an edition is flown. */
+/** Period of an edition, in words. */
 export const editionWords = ({ n, from, until }: TourEdition): string =>
   `edición ${n}, desde el ${formatDate(from)}${until === null ? '' : ` hasta el ${formatDate(until)}`}`;
 
@@ -96,7 +96,7 @@ const ORDER = {
 } as const;
 
 /**
- * What pilots are told of a change, a sentence each; none where only its words change.
+ * Sentences that tell pilots about a change; none if only texts of the tour change.
  * @param modelOf name of a type for people
  */
 export function tourChangeSentences(
@@ -133,10 +133,10 @@ export function tourChangeSentences(
   ];
 }
 
-/** Characters of a message that sentences about a change may fill; what is left over is counted. */
+/** Most characters of a message about a change; the sentences that do not fit are counted instead. */
 const MOST_TOLD = 2500;
 
-/** What pilots read of a change in one message, which names the changes that it has no room for by their number alone. */
+/** The message about a change. It names the changes that do not fit only by their number. */
 export function tourChangeMessage(sentences: readonly string[]): string {
   const told: string[] = [];
   let length = 0;

@@ -1,15 +1,15 @@
-/** How far a pilot is in a tour, from the results alone: flying a stage twice or other flights between disturb nothing. */
+/** A pilot's progress in a tour, from the results alone: repeated stages and other flights make no difference. */
 import { type Stage, type StageResult, type StageState, stagesThatCount, type Tour } from './tour.ts';
 
-/** How far a pilot is in a tour. */
+/** A pilot's progress in a tour. */
 export interface TourProgress {
   stages: readonly { stage: Stage; state: StageState; reason: string | null }[];
   /**
-   * The stage to fly now, or one to propose where the order is free; null when all are passed. One that has to be flown
-   * again keeps nobody from going on.
+   * The stage to fly next or, in a tour of free order, to propose; null if all are passed. A stage to repeat does not
+   * block the following ones.
    */
   next: Stage | null;
-  /** What may be booked as the next one: that alone, or first where the order is free. */
+  /** Stages that can be booked next: only `next` or, in a tour of free order, `next` first. */
   choices: readonly Stage[];
   completed: boolean;
 }
@@ -31,7 +31,7 @@ export function tourProgress(
   const isOpen = (stage: Stage) => anyOrder || counting.every(({ n }) => n >= stage.n || opened.has(n));
   const flyable = counting.filter((stage) => !passed.has(stage.n) && isOpen(stage));
   const ahead = flyable.filter(({ n }) => !opened.has(n));
-  // In any order the stage that is booked is the one to fly, and one that waits for its decision is not flown again before.
+  // In a tour of free order the booked stage is next, and a stage whose report is undecided is not proposed again.
   const waits = new Set(results.filter(({ state }) => state === 'pending').map(({ n }) => n));
   const chosen = anyOrder
     ? (flyable.find(({ n }) => booked.has(n)) ?? ahead.find(({ n }) => !waits.has(n)))

@@ -1,4 +1,4 @@
-/** Tours: enrolments, stages, and what a flight does for them. All of it is worked out from results. */
+/** Tours: enrolments, stages, and the result of a flight for them. All of it is worked out from results. */
 
 /** States of an enrolment, with the words that people see. */
 export const ENROLMENT_STATES = {
@@ -34,16 +34,16 @@ export interface Tour {
   minMinutesExclusive: number | null;
   /** Ids of the types that may fly it. */
   types: readonly string[];
-  /** ICAO designators besides those of its types that count, e.g. `A20N`; none unless the tour says so. */
+  /** ICAO designators that count besides those of its types, e.g. `A20N`; empty by default. */
   substitutes: readonly string[];
-  /** Its stages are flown in any order; otherwise each after the one before. */
+  /** Whether stages may be flown in any order; otherwise in that of their numbers. */
   anyOrder: boolean;
   /** First day of the edition where that is still to come, and its last one where it has one; `YYYY-MM-DD` UTC. */
   opens: string | null;
   closes: string | null;
   /** Nobody can enrol or book a stage: it is outside its days, or staff closed it. */
   closed: boolean;
-  /** By their numbers, which are the order in which they are flown unless that is free. */
+  /** Stages by number; the numbers are the order of flying unless that is free. */
   stages: readonly Stage[];
 }
 
@@ -64,7 +64,7 @@ export const stagesThatCount = <S extends Pick<Stage, 'retired'>>(stages: readon
 /** Whether a tour has any stage that counts. */
 export const hasStages = ({ stages }: Pick<Tour, 'stages'>): boolean => stagesThatCount(stages).length > 0;
 
-/** What became of a flight of a stage. */
+/** Result of a flight for its stage. */
 export interface StageResult {
   n: number;
   state: 'passed' | 'repeat' | 'pending';

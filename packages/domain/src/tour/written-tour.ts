@@ -1,4 +1,4 @@
-/** Tours as staff write them at the desk over those of the content: what they say, and what is wrong with one. */
+/** Tours as staff write them at the desk over those of the content, and the errors in them. */
 import type { FieldError } from '../fleet/aircraft-details.ts';
 import { nameCode } from '../name-code.ts';
 import { formatNumber } from '../numbers.ts';
@@ -8,23 +8,23 @@ import type { Stage } from './tour.ts';
 
 /** A tour as staff have left it. */
 export interface WrittenTour {
-  /** What people read, 3 to 60 characters. */
+  /** Name that people read, 3 to 60 characters. */
   name: string;
-  /** What it is about, 10 to 2000 characters. */
+  /** Description, 10 to 2000 characters. */
   description: string;
   /** Ids of the types that may fly it. */
   types: readonly string[];
   /** ICAO designators that count besides those of its types. */
   substitutes: readonly string[];
-  /** Its stages are flown in any order; otherwise each after the one before. */
+  /** Whether stages may be flown in any order; otherwise in that of their numbers. */
   anyOrder: boolean;
   /** A pilot needs more hours than this; null for no condition. */
   moreThanHours: number | null;
-  /** When it is flown; none for a tour that never ends. */
+  /** Its editions; empty for a tour that never ends. */
   editions: readonly TourEdition[];
   /** ICAO codes in the order in which they are flown: each two neighbours are a stage, counted from 1. */
   stops: readonly string[];
-  /** Numbers of the stages that count for nobody any more; who passed them keeps them. */
+  /** Numbers of stages that no longer count; pilots who passed them keep them. */
   retiredStages: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export function stagesBetween(stops: readonly string[], retiredStages: readonly 
   });
 }
 
-/** What a plan says, as staff would write it. */
+/** A planned tour in the form in which staff write it. */
 export function writtenOf(plan: TourPlan & { description: string }): WrittenTour {
   const { name, description, types, substitutes, anyOrder, minMinutesExclusive, editions, stages } = plan;
   return {
@@ -62,7 +62,7 @@ export function writtenOf(plan: TourPlan & { description: string }): WrittenTour
   };
 }
 
-/** What is known when staff write a tour. */
+/** Facts against which a tour is checked. */
 export interface TourFacts {
   hasAirport: (icao: string) => boolean;
   hasType: (id: string) => boolean;
@@ -70,13 +70,13 @@ export interface TourFacts {
   designatorOf: (id: string) => string | undefined;
   /** The other tours. */
   others: readonly { id: string; name: string }[];
-  /** Its id where it is there already; its name may change, and this stays. */
+  /** Id of an existing tour; its name may change, the id never does. */
   id?: string | undefined;
   /** The content asks for hours here, and its documents may name that figure. */
   hasHours?: boolean | undefined;
 }
 
-/** Everything that is wrong with a tour, a field at most once. */
+/** Errors of a tour, at most one per field. */
 export function tourErrors(tour: WrittenTour, facts: TourFacts): FieldError<keyof WrittenTour>[] {
   const wrong = {
     name: nameError(tour.name, facts),
@@ -107,7 +107,7 @@ function nameError(name: string, { others, id = tourIdOf(name) }: TourFacts): st
 
 function textError(text: string, [least, most]: readonly [number, number], asked: string): string | null {
   if (hasMarkup(text)) return 'Escribe sólo texto, sin etiquetas como <b> o <a>';
-  // Lines and tabs stand between words; everything else that is not seen is not let in.
+  // Line breaks and tabs are allowed; other invisible characters are not.
   if (text.length < least || text.length > most || !isVisibleText(text.replaceAll(/\s/g, ' ')))
     return `${asked}, de ${least} a ${most} caracteres`;
   return null;

@@ -7,13 +7,13 @@ import { countOf } from '../numbers.ts';
 import { formatMiles } from '../quantities.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** The figures of it; `content/plataforma/reservas.yaml` gives them. */
+/** Figures of transfers; `content/plataforma/reservas.yaml` gives them. */
 export interface TransferRules {
   /** Those that a pilot may make in a month, UTC; 0 where the airline has none. */
   perMonth: number;
   /** The farthest, NM; 0 for any distance. */
   farthestNm: number;
-  /** From one to the next, hours. */
+  /** Least time between two transfers, hours. */
   waitHours: number;
 }
 
@@ -23,15 +23,15 @@ export interface Transfer {
   from: string;
   to: string;
   at: number;
-  /** When it was taken back; null while it stands. */
+  /** Instant at which it was taken back; null if it was not. */
   undoneAt: number | null;
 }
 
-/** What is known of the pilot, read under the lock of the account. */
+/** Facts about the pilot, which the server reads while it locks the account. */
 export interface TransferSituation {
   now: number;
   accountStatus: AccountStatus;
-  /** Where the pilot is, by the airline's codes. */
+  /** Airport where the pilot is, by the airline's code. */
   place: string;
   /** A flight is in progress, interrupted or not sent yet. */
   flying: boolean;
@@ -39,7 +39,7 @@ export interface TransferSituation {
   nextBooking: { dep: string; name: string } | null;
   /** Those of the pilot, in any order. */
   transfers: readonly Transfer[];
-  /** When the pilot last arrived with a flight that stands; null before the first. */
+  /** Arrival of the pilot's last flight that counts; null before the first. */
   landedAt: number | null;
 }
 
@@ -52,7 +52,7 @@ export interface TransferEnd {
 
 const CODE = 'traslado';
 
-/** When the next one can be made, wherever it goes: null means now. */
+/** Earliest instant of the next transfer, to any airport; null if it can be made now. */
 export function nextTransferAt(
   { transfers, now }: Pick<TransferSituation, 'transfers' | 'now'>,
   { waitHours }: TransferRules,
@@ -62,7 +62,7 @@ export function nextTransferAt(
   return next > now ? next : null;
 }
 
-/** How many are left this month. */
+/** Number of transfers left this month. */
 export function transfersLeft(
   { transfers, now }: Pick<TransferSituation, 'transfers' | 'now'>,
   { perMonth }: TransferRules,
@@ -71,7 +71,7 @@ export function transfersLeft(
   return Math.max(0, perMonth - used);
 }
 
-/** What stands against going anywhere; null where nothing does. */
+/** Why the pilot can't make any transfer; null if nothing prevents it. */
 export function refuseAnyTransfer(situation: TransferSituation, rules: TransferRules): Refusal | null {
   if (rules.perMonth === 0)
     return refuse(CODE, 'La compañía no ofrece traslados.', 'Vuela hasta donde quieras empezar.').refusal;
