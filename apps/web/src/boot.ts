@@ -1,6 +1,7 @@
 /**
- * Before the first paint: theme, motion, sidebar, and what stands there until the portal does. Then: does it come up?
- * Built as a plain script of its own, since a module runs only after the page has been read.
+ * Runs before the first paint: sets theme, motion and sidebar, and shows the painted page until the app starts. Then it
+ * watches whether the app starts. Built as a classic script of its own, since modules run only after the document is
+ * parsed.
  */
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
@@ -11,10 +12,12 @@ import { readSidebarOpen } from './services/sidebar-cookie.ts';
 import { readStored, writeStored } from './services/storage.ts';
 
 const root = document.documentElement;
-/** The address that the document was built for: of a page, or the platform's folder, whose pages the server paints. */
+/**
+ * Address for which the document was built: that of a page, or the platform's folder, whose pages the server renders.
+ */
 const builtFor = root.dataset['page'] ?? '';
 const isPainted = OWN_PLATFORM && builtFor.endsWith('/plataforma');
-/** The gate stands open there, also where a copy answers without a network. */
+/** Whether the gate lets everybody through; also for the platform's pages in the offline copy. */
 const isOpenAddress =
   isPainted || (OWN_PLATFORM && `${location.pathname}/`.startsWith(`${builtFor}/plataforma/`));
 const isKnown = readStored(storageKeys.session);
@@ -33,18 +36,20 @@ if (isIn && !isPainted) {
 }
 if (isPainted && !isKnown) once(() => document.getElementById('document-end'), passGate);
 keepPresses();
-// A script that does not arrive says so at once.
+// A script that fails to load is reported at once.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && complain(), true);
 document.addEventListener(LOST, complain);
 setTimeout(complain, 10_000);
 
-/** Pilots who have signed in before need what stands behind the gate, and the page's first picture, at once. */
+/** Preloads the portal's code and the page's first picture for pilots who have signed in before. */
 function askForPortal(): void {
   for (const part of document.querySelectorAll<HTMLLinkElement>('link[rel="signed-in"]'))
     part.rel = part.as ? 'preload' : 'modulepreload';
 }
 
-/** Who is signed in with the account, as the server has painted it, has passed the gate too, even if the page is left before the app has come. */
+/**
+ * Passes the gate for an account whose callsign the server has painted, even if the page is left before the app starts.
+ */
 function passGate(): void {
   const callsign = document.querySelector('[data-fill] a')?.textContent;
   if (callsign) writeStored(storageKeys.session, callsign);
@@ -60,8 +65,8 @@ function once(isSo: () => unknown, run: () => void): void {
 }
 
 /**
- * Puts the page that the build has rendered into the place of the sign-in screen, for the app to take over. At another
- * address than its own there is only what stands around the page, until the app replaces it.
+ * Replaces the sign-in screen by the page that the build has rendered, for the app to hydrate. If the document is that
+ * of another address, only the layout is shown until the app replaces it.
  */
 function showPage(): void {
   const template = document.querySelector<HTMLTemplateElement>('#page');
@@ -92,7 +97,7 @@ function showPage(): void {
   else sheet.onload = sheet.onerror = text;
 }
 
-/** What only this browser knows: the pilot, and what time it is. */
+/** Fills in what only this browser knows: the pilot and the time. */
 function fillIn(page: DocumentFragment): void {
   const now = new Date();
   const time = now.toISOString();
@@ -110,7 +115,7 @@ function fillIn(page: DocumentFragment): void {
 function complain(): void {
   const mount = document.getElementById('root');
   if (!mount || !root.dataset['boot'] || document.getElementById('boot-problem')) return;
-  // What is painted stays, to be read.
+  // Keeps the painted page visible, so that it can be read.
   if (root.dataset['boot'] === 'shell') root.dataset['boot'] = 'page';
   const box = document.createElement('section');
   // The page below has the heading of the first level.

@@ -14,7 +14,7 @@ import { sections } from '#app/content/sections.ts';
 import { seeNotams } from '#app/features/notams/read-notams.ts';
 import { session as gate } from '#app/services/session.ts';
 
-/** The greeting, and for those who are signed in with their account the ways to it, to their messages and out of it. */
+/** The greeting or, for a signed-in account, links to the account and its messages and the sign-out button. */
 export function Account({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const { session, pilot, can } = useSession();
   const callsign = session?.ended ? null : (pilot?.callsign ?? null);
@@ -39,14 +39,15 @@ export async function askSession(client: QueryClient): Promise<void> {
 }
 
 /**
- * Who signs in with the account has come in, whatever the gate was opened with before; so has who was signed in already
- * where it was not opened at all.
+ * Passes the gate for a pilot who signs in with an account, whatever identifier opened the gate before. A pilot who was
+ * signed in already passes only a closed gate.
  */
 function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo: string | null): void {
   const wasOut = useRef(false);
   useEffect(() => {
     if (!known) return;
-    // Not as it is rendered: a page that the server has painted comes to life as if nobody had come in.
+    // In an effect, not while rendering: the page that the server has painted must hydrate as if nobody had passed the
+    // gate.
     const entered = gate.snapshot();
     if (callsign === null) wasOut.current = true;
     else if (wasOut.current || entered === null) {
@@ -56,7 +57,7 @@ function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo:
   }, [known, callsign, pilotIndicativo]);
 }
 
-/** What the pilot has confirmed with the account counts as read in the bell and on home. */
+/** Marks notices that the pilot has confirmed with the account as read in the bell and on the home page. */
 function useConfirmedNotices(mayRead: boolean): void {
   const { data } = useQuery({ ...companyNoticesQuery, enabled: mayRead && sections.notams });
   useEffect(() => {
@@ -78,7 +79,10 @@ function useMovedNotices(callsign: string | null): void {
   }, [callsign]);
 }
 
-/** Signs out, and loads anew, so that nothing of the pilot stays in memory. Without an answer the account says what happened. */
+/**
+ * Signs out and loads a new page, so that no data of the pilot stay in memory. If the request failed, the account's
+ * page tells the pilot.
+ */
 async function leave(): Promise<void> {
   const left = await import('#app/api/access.ts')
     .then(({ signOut }) => signOut())

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BootProblem } from './boot-problem.tsx';
 
-/** Catches whatever fails outside every page, so that the window is never empty: words and a button to reload. */
+/** Catches errors outside every page, so that the window is never empty: shows a message and a button to reload. */
 export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false };
 

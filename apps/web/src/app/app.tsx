@@ -24,7 +24,8 @@ import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
  * @param page what the build or the server renders behind the gate; in a browser it is the portal, once that has loaded
  */
 export function App({ page }: { page?: ReactNode }) {
-  // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
+  // Notes the scroll position before the router scrolls to the top, and restores it afterwards: the pilot may have
+  // scrolled the painted page.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);
   useLayoutEffect(() => {
@@ -39,7 +40,7 @@ export function App({ page }: { page?: ReactNode }) {
   );
 }
 
-/** The way in by an account, whose files the portal names. */
+/** Loads the sign-in with an account, whose files only the portal's chunk knows. */
 const loadDoor = OWN_PLATFORM ? async () => (await loadPortal()).loadDoor() : undefined;
 
 /**

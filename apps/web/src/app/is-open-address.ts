@@ -3,8 +3,8 @@ import { PLATFORM } from '@va/security/platform-folders.ts';
 import { withBase } from '#app/config/base-url.ts';
 
 /**
- * Whether the gate leaves an address open: the platform's pages, which have accounts of their own and something for
- * visitors too.
+ * Whether the gate lets everybody through to an address: the platform's pages, which check accounts themselves and also
+ * serve visitors.
  * @param pathname as the browser has it, with the folder of the site
  */
 export const isOpenAddress = (pathname: string): boolean =>

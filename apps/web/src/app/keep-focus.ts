@@ -1,11 +1,12 @@
-/** What can take the focus for something in it. */
+/** Elements that take the focus when it is lost inside them. */
 const PLACES = 'li, section, main';
 
 /**
- * When what has the focus goes, as a button does with what it did, the nearest place around it takes the focus, or what
- * has `data-takes-focus` in that place: a screen reader and the next Tab go on from there. A button that was shut while its act
- * went on gets the focus back, which browsers take from what is shut. A page that leads the focus itself comes first.
- * @returns ends it
+ * Restores a lost focus, so that a screen reader and the next Tab continue from the same place. If the focused element
+ * disappears, as a button does after its act, the nearest surrounding place takes the focus, or the element with
+ * `data-takes-focus` in it. A button that was disabled during its act gets the focus back. If the page moves the focus
+ * itself, that takes precedence.
+ * @returns stops watching
  */
 export function keepFocus(root: HTMLElement): () => void {
   let held: Element | null = null;
@@ -38,7 +39,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (document.activeElement === document.body && held instanceof HTMLElement)
       held.focus({ preventScroll: true });
   };
-  // After the effects of the page.
+  // After the effects of the page, which may move the focus themselves.
   const watcher = new MutationObserver((changes) => {
     if (held?.isConnected === false) setTimeout(takeOver);
     else if (changes.some(({ type, target }) => type === 'attributes' && target === held))

@@ -8,7 +8,7 @@ interface LoadedAccount {
   askSession: typeof askSession;
 }
 
-/** Fetches what of the account stands in the header, in the shape that React's `lazy` takes. */
+/** Loads the account's part of the header, in the shape that `React.lazy` expects. */
 export async function loadAccount(): Promise<LoadedAccount> {
   const { Account: fetched, askSession: ask } = await import('./account.tsx');
   loaded = fetched;
@@ -22,5 +22,5 @@ export async function prepareAccount(client: QueryClient): Promise<void> {
   void ask(client).catch(() => undefined);
 }
 
-/** It, once it is there: what is lazy shows something else for a moment even then. */
+/** The component, once it is loaded. With `React.lazy` the fallback would flash even then. */
 export const loadedAccount = (): typeof Account | undefined => loaded;

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 
-/** Name of the route under which all pages stand. */
+/** Id of the route that contains all pages. */
 export const PAGES_ROUTE = 'pages';
 
-/** Fetches the routes of the platform, whose table the portal's own pages do without. */
+/** Loads the platform's routes, which the portal's own pages do not need. */
 export async function platformRoutes(): Promise<RouteObject[]> {
   return (await import('./platform-routes.tsx')).platformRoutes;
 }

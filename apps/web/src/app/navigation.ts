@@ -24,7 +24,7 @@ const GROUPS = [
   ['Recursos', Download],
 ] as const;
 
-/** A group that stands within another. */
+/** A group nested within another. */
 const WITHIN = { label: 'Eventos', group: 'Operaciones' };
 
 /** All entries: those of docs/spec.md §2, and what the airline's own platform adds after them. */
@@ -39,7 +39,7 @@ const entries = [
 const leavesOf = (label: string, among = entries): NavLeaf[] =>
   among.filter(({ group, to }) => group === label && isAvailable(to));
 
-/** The same with the group that stands within it, at the place of that one's first entry. */
+/** Entries of a group, with the nested group at the place of its first entry. */
 function itemsOf(label: string): (NavLeaf | NavSubgroup)[] {
   const within = WITHIN.group === label ? leavesOf(WITHIN.label) : [];
   if (within.length === 0) return leavesOf(label);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the file of a page exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   Component: ComponentType;
 }
@@ -8,7 +8,10 @@ export interface PageModule {
 /** The files of some pages, loaded when one is opened, as the bundler finds them. */
 type PageFiles = Readonly<Record<string, () => Promise<PageModule>>>;
 
-/** Loads a page for the router, behind what says who may see it. Throws where no file has its name, or the file is gone. */
+/**
+ * Loads a page for the router, wrapped by `behind`, which checks rights.
+ * @throws Error if no file has its name, or the browser can't load it
+ */
 export async function openPage(
   files: PageFiles,
   file: string,

@@ -1,4 +1,4 @@
-/** The dialogs that stand over every page. */
+/** Dialogs that can open over any page. */
 export type OverlayKind = 'palette' | 'shortcuts';
 
 /** The part of a `KeyboardEvent` that decides. */

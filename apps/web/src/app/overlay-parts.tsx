@@ -19,15 +19,18 @@ export interface OverlayParts {
 /** Prepared once: content does not change while the page is open. */
 const prepared = preparePalette(paletteEntries);
 
-/** What of the pilot's own has been found, once it was asked for. */
+/** The pilot's own entries, once they have been fetched. */
 let own: PaletteIndex<PaletteEntry> = [];
 
-/** What the palette searches: the airline's content, what this pilot can do now, and what is the pilot's own. */
+/** Entries that the palette searches: the airline's content, the actions possible now, and the pilot's own data. */
 export function paletteIndex(state: ActionsState): PaletteIndex<PaletteEntry> {
   return [...prepared, ...preparePalette(paletteActions(state)), ...own];
 }
 
-/** Asks for what is the pilot's own, and tells when it is there; without an account or an answer the rest can be searched. */
+/**
+ * Fetches the pilot's own entries and calls `tell` when they are there. Without an account or an answer, the other
+ * entries can still be searched.
+ */
 export async function findOwn(tell: (parts: OverlayParts) => void): Promise<void> {
   if (!OWN_PLATFORM) return;
   const { ownEntries } = await import('./palette-own.ts');

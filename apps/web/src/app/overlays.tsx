@@ -7,7 +7,7 @@ interface OverlaysProps {
   overlays: ReturnType<typeof useOverlays>;
   /** Leads to a page of the portal. */
   onGo: (to: string) => void;
-  /** What the palette's actions depend on. */
+  /** State on which the palette's actions depend. */
   state: Omit<ActionsState, 'showShortcuts'>;
 }
 

@@ -1,9 +1,9 @@
-/** A page as the build renders it: as it stands while it knows neither the pilot nor other hosts' data. */
+/** A page as the build renders it, without knowledge of the pilot or of other hosts' data. */
 export interface PaintedPage {
-  /** What the app hydrates. */
+  /** Markup that the app hydrates. */
   markup: string;
-  /** Of the tab. */
+  /** Title of the tab. */
   title: string;
-  /** Its file in `src/routes`, without ending. */
+  /** File in `src/routes`, without extension. */
   route: string;
 }

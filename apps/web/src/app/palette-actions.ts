@@ -5,7 +5,7 @@ import { copyAndTell } from '#app/services/clipboard.ts';
 import { motionPaused } from '#app/services/motion.ts';
 import { themeStore, type Theme } from '#app/services/theme.ts';
 
-/** What the actions depend on. */
+/** State on which the actions depend. */
 export interface ActionsState {
   paused: boolean;
   theme: Theme;

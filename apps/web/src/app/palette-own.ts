@@ -14,12 +14,12 @@ import { shortMoment } from '#app/lib/times.ts';
 import { deskGroup } from './desk-group.ts';
 import { tourEntry } from './tour-entry.ts';
 
-/** How many own reports are searched, the last ones. */
+/** Most of the pilot's reports that are searched, the newest ones. */
 const REPORTS = 50;
 
 /**
- * What only this search finds: own bookings and reports, the pilots of the airline and, for staff, the desk; and for
- * visitors too, the tours that staff have added or named anew since the page was built.
+ * Search entries that the build does not know: the pilot's bookings and reports, the airline's pilots and, for staff,
+ * the desk. Visitors too get the tours that staff have added or renamed since the build.
  */
 export async function ownEntries(client: QueryClient): Promise<PaletteEntry[]> {
   const session = await client.fetchQuery(sessionQuery);
@@ -30,7 +30,7 @@ export async function ownEntries(client: QueryClient): Promise<PaletteEntry[]> {
   return [...found, ...(pilot ? desk(pilot) : [])];
 }
 
-/** What a flight between two airports is found by. */
+/** Data by which the search finds a flight. */
 interface Flown {
   number: number | null;
   dep: { icao: string; city: string };

@@ -69,13 +69,16 @@ const ofPlatform = OWN_PLATFORM
     )
   : [];
 
-/** Every page that the airline has, in the order in which they are found: what the specification names stands before what the platform adds. */
+/**
+ * Every page of the airline in the order of the search results: pages of the specification before those that the
+ * platform adds.
+ */
 export const palettePages: PaletteEntry[] = [...ofPortal, ...ofPolicies, ...outside, ...ofPlatform];
 
 interface FoundPage {
   label: string;
   group: PageGroup;
-  /** What the search says beside it, where that is not the group. */
+  /** Text beside the entry, if it is not the group. */
   detail?: string;
   icon?: keyof typeof icons;
   words?: readonly (string | undefined)[];

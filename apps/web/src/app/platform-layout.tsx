@@ -5,13 +5,13 @@ import { KeptPage } from '#app/features/access/kept-page.tsx';
 import { hasWaiting } from '#app/services/waiting-drafts.ts';
 import { keepFocus } from './keep-focus.ts';
 
-/** What stands around every page of the platform within the shell. */
+/** Layout of every page of the platform, inside the shell. */
 export function PlatformLayout() {
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   useWaitingReport();
   return (
-    // As high as the window, so that the footer below does not give way to what the page fetches.
+    // At least as high as the window, so that the footer below does not move while the page loads its data.
     <div ref={page} className="mx-auto min-h-dvh max-w-7xl">
       <KeptPage>
         <Outlet />
@@ -20,7 +20,7 @@ export function PlatformLayout() {
   );
 }
 
-/** Sends the report that was typed without a network, whatever page is open. */
+/** Sends the report that was typed offline, whichever page is open. */
 function useWaitingReport(): void {
   const client = useQueryClient();
   useEffect(() => {

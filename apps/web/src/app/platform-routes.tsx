@@ -15,7 +15,10 @@ const desk = (path: string): RouteObject => ({
   lazy: async () => (await import('./desk-pages.ts')).openDeskPage(path),
 });
 
-/** The routes of the platform's pages, which no gate closes: visitors use some, and the table says who may see each. */
+/**
+ * Routes of the platform's pages. The gate does not close them: visitors can use some, and the table says who may see
+ * each.
+ */
 export const platformRoutes: RouteObject[] = [
   {
     id: 'platform',

@@ -46,15 +46,19 @@ const LazyAccount = OWN_PLATFORM
   ? lazy(() => loadAccount().catch(() => ({ default: GreetingAlone })))
   : undefined;
 
-/** What stands in the header while the account is not there. */
+/** Greeting in the header while the account's code is not loaded. */
 function GreetingAlone({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   return <Greeting name={pilotIndicativo} />;
 }
 
-/** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
+/**
+ * Layout of every page: the gate for a visitor who has not passed it, only the page itself inside a frame, otherwise
+ * the shell.
+ */
 export function PortalLayout() {
   const pilotIndicativo = usePilotIndicativo();
-  // What is rendered elsewhere is for who has come in; the pilot is filled in here.
+  // The build and the server render as if somebody had passed the gate, so hydration must too; the pilot's name is
+  // filled in afterwards.
   const isHydrating = useHydrating();
   const { pathname } = useLocation();
   if (!isHydrating && pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
@@ -70,7 +74,7 @@ export function PortalLayout() {
   return <PageInShell pilotIndicativo={pilotIndicativo} />;
 }
 
-/** A page as other people's pages show it, such as the open map: without what stands around it here. */
+/** A page without header and sidebar: inside a frame, or as the map alone (`?mini`). */
 function FramedPage() {
   return (
     <main className={isMini ? undefined : 'p-3'}>

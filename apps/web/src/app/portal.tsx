@@ -36,14 +36,12 @@ async function fetchPlatform(): Promise<RouteObject[]> {
   return reloadOnChunkError(routes, reload, isAwaited);
 }
 
-/** Whether somebody waits for a page: code that is only fetched ahead is no reason to reload what a pilot is busy with. */
+/** Whether the pilot waits for a page: code that fails to preload is no reason to reload the page in use. */
 function isAwaited(): boolean {
   return !router.state.initialized || router.state.navigation.state !== 'idle';
 }
 
-/**
- * Reloads the wanted page from the newest build, but not while somebody is signing in: that would lose what is typed.
- */
+/** Reloads the wanted page from the newest build; does nothing at sign-in, where typed text would be lost. */
 async function reload(): Promise<boolean> {
   if (isAtGate()) return false;
   const wanted = router.state.navigation.location ?? router.state.location;
@@ -51,7 +49,7 @@ async function reload(): Promise<boolean> {
   return reloadOnce(address, import.meta.url);
 }
 
-/** Whether the page of the current address could not be opened. */
+/** Whether the page of the current address failed to open. */
 export const hasFailed = (): boolean => router.state.errors !== null;
 
 /** The airline's mark, fetched early so that the sidebar shows it at once. */
@@ -63,16 +61,19 @@ export async function ready(): Promise<void> {
   await Promise.all([opened(router), fontsReady(), markReady(), accountReady()]);
 }
 
-/** Whether somebody is at the gate. */
+/** Whether the gate is shown at this address. */
 const isAtGate = () => session.snapshot() === null && !isOpenAddress(location.pathname);
 
-/** Waits for the mark only at sign-in, where there is time; a mark that fails to load holds nobody up. */
+/** Waits for the mark only at the gate, where there is time; a failed mark delays nothing. */
 async function markReady(): Promise<void> {
   mark.src = withBase(airline.brand.mark);
   if (isAtGate()) await mark.decode().catch(() => undefined);
 }
 
-/** At the gate nothing is left to be fetched once it opens; whoever has come in is not held up for the account. */
+/**
+ * At the gate, fetches the account's code and session ahead, so that nothing remains to load once it opens. A pilot who
+ * has passed it does not wait for them.
+ */
 async function accountReady(): Promise<void> {
   if (OWN_PLATFORM && isAtGate()) await prepareAccount(queryClient).catch(() => undefined);
 }
@@ -89,8 +90,8 @@ export async function startPainted(
 }
 
 /**
- * Whether the router shows the page that the server has painted: who has gone back meanwhile is on another one, and what
- * says that a page has failed takes its place.
+ * Whether the router shows the page that the server has painted. It does not if the pilot has gone back meanwhile, or
+ * if the page has failed.
  */
 function shows(pathname: string): boolean {
   if (hasFailed()) return false;
@@ -98,12 +99,12 @@ function shows(pathname: string): boolean {
   return withBase(shown.pathname).replace(/\/$/, '') + shown.search === pathname.replace(/\/$/, '');
 }
 
-/** Everything behind the gate. */
+/** The application behind the gate. */
 export function Portal() {
   useEffect(() => startPreloading(router, OWN_PLATFORM ? fetchPlatform : undefined), []);
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Not as a transition: letters typed into a field whose value the address holds would get lost. */}
+      {/* No transition: a field whose value is in the address would lose typed letters. */}
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   );

@@ -5,7 +5,7 @@ import { routerBasename } from '#app/config/base-url.ts';
 import { isOpenAddress } from './is-open-address.ts';
 import { PAGES_ROUTE } from './load-platform.ts';
 
-/** How many links of the first page are preloaded without any sign of interest. */
+/** Number of links of the first page that are preloaded without any sign of interest. */
 const LIKELY = 4;
 
 /**

@@ -1,4 +1,7 @@
-/** What the build writes into the documents, so that they are painted before any script has arrived. */
+/**
+ * Renders the markup that the build writes into the documents, so that the browser paints it before any script has
+ * arrived.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -22,11 +25,11 @@ export function renderGate(): string {
   );
 }
 
-/** Every page that links lead to, by its address, as it was at `now`. */
+/** Renders every page that can be reached by links, as of `now`, by its address. */
 export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> {
   paintAt(now);
   const pages = new Map<string, PaintedPage>();
-  // The closed groups of the sidebar hold no links yet.
+  // Closed groups of the sidebar contain no links yet, so their pages are added here.
   const wanted = new Set([base, ...menuPages()]);
   for (const address of wanted) {
     const page = await renderPage(address);
@@ -43,7 +46,7 @@ function menuPages(): string[] {
   return leaves.map(({ to }) => withBase(to.replace(/[?#].*/, ''))).filter(isPage);
 }
 
-/** Whether an address belongs to one page of ours alone. */
+/** Whether an address belongs to exactly one page of the portal. */
 function isPage(address: string): boolean {
   if (!address.startsWith(base) || folderOf(address.slice(base.length)).path !== '') return false;
   return matchRoutes(routeTable, address, base)?.at(-1)?.route.path !== '*';

@@ -8,10 +8,10 @@ import {
 } from '#app/config/query-defaults.ts';
 import { ApiProblem, isOvertaken, NoAnswer } from '#app/lib/problem.ts';
 
-/** How often a request to our own API is tried again: a person waits for it. */
+/** Number of retries of a request to our own API, while a person waits for it. */
 const API_RETRIES = 2;
 
-/** Whether another try can help: not where the API has said no, nor without a network. */
+/** Whether another try can help: not after a refusal by the API, and not without a network. */
 function mayRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiProblem && error.problem.status < 500) return false;
   if (error instanceof ApiProblem || error instanceof NoAnswer)
@@ -19,18 +19,21 @@ function mayRetry(failures: number, error: Error): boolean {
   return failures < RETRIES;
 }
 
-/** The session may have ended, by itself or elsewhere: the page asks to sign in again, and keeps a form that was filled in. */
+/**
+ * A 401 may mean that the session has ended: reads the session again, so that the page asks to sign in and keeps a form
+ * that was filled in.
+ */
 function mayHaveEnded(error: Error): void {
   if (!(error instanceof ApiProblem) || error.problem.status !== 401) return;
   const session = queryClient.getQueryData<{ pilot: unknown; ended?: unknown }>(SESSION_KEY);
   if (session?.pilot && !session.ended) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
-/** Everything that our own API has answered is read again; what other hosts say of weather and traffic has not changed. */
+/** Reloads all answers of our own API. Weather and traffic of other hosts have not changed. */
 const readAgain = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => !OUTSIDE_KEYS.has(queryKey[0]) });
 
-/** What somebody else has changed meanwhile is read again, so that the next try is about how it is now. */
+/** After a conflict with somebody else's change, reloads the data, so that the next try uses the present state. */
 function failed(error: Error): Promise<void> | undefined {
   mayHaveEnded(error);
   return isOvertaken(error) ? readAgain() : undefined;
@@ -48,8 +51,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: CACHE_RETENTION_MS,
-      // Without a network a query fails at once instead of waiting for one, and is tried again once the network is
-      // back.
+      // Without a network a query fails at once instead of waiting, and is repeated when the network is back.
       networkMode: 'always',
       refetchOnReconnect: ({ state }) => (state.error ? 'always' : true),
       retry: mayRetry,
@@ -58,7 +60,7 @@ export const queryClient: QueryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  // A change may show in the data of any page, so that all of it is read again.
+  // A change may affect the data of any page, so all of them are read again.
   mutationCache: new MutationCache({ onSuccess: readAgain, onError: failed }),
   queryCache: new QueryCache({ onError: mayHaveEnded }),
 });

@@ -16,7 +16,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What browsers say where code does not arrive: Chromium and Firefox, Safari. */
+/** Messages of browsers for code that failed to load: Chromium and Firefox, Safari. */
 const NOT_ARRIVED = /dynamically imported module|Importing a module script failed/i;
 
 /** The code for want of which a page failed: that of a route, or of a part which a page loads by itself. */
@@ -26,10 +26,7 @@ export function missingCode(error: unknown): ChunkError | undefined {
   return new ChunkError(error, () => reloadOnce(location.href, import.meta.url));
 }
 
-/**
- * What follows when code is missing: the whole page is reloaded, and this waits for ever; or else it fails with
- * `ChunkError`.
- */
+/** Handles missing code: reloads the whole page and never resolves, or throws `ChunkError` if it can't reload. */
 export async function failOrReload(
   error: unknown,
   reload: () => Promise<boolean>,
@@ -40,7 +37,7 @@ export async function failOrReload(
 }
 
 /**
- * The same routes; where a page's chunk is missing they reload the whole page, or else fail with `ChunkError`.
+ * Wraps routes so that a missing chunk reloads the whole page or, if that is not possible, throws `ChunkError`.
  * @param reload resolves to true once the whole page is being reloaded; the route then waits for ever
  * @param isAwaited whether somebody waits for the page; one that is only fetched ahead fails quietly
  */

@@ -1,4 +1,7 @@
-/** What the server writes into the document of a page, so that it is painted before any script has arrived. */
+/**
+ * Renders the markup that the server writes into a page's document, so that the browser paints it before any script has
+ * arrived.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -43,7 +46,7 @@ export async function renderPage(
     client.setQueryData<unknown>(sessionQuery.queryKey, answers['/session']);
     client.setQueryData<unknown>(bookingsQuery('open').queryKey, answers['/bookings?state=open']);
     const render = () => {
-      // Before each, since another page may have been painted meanwhile.
+      // Set before each render, since another page may have been rendered in between.
       paintAt(at);
       return renderToString(
         <StrictMode>
@@ -52,7 +55,7 @@ export async function renderPage(
       );
     };
     let markup = render();
-    // Who is signed in sees other lazy parts than who is not.
+    // Signed-in pilots see other lazy parts than visitors, so each stage has its own entry.
     const shown = `${path} ${client.getQueryData(sessionQuery.queryKey)?.stage}`;
     const before = leftOut.get(shown) ?? 0;
     if (missingIn(markup) > before) {
@@ -68,7 +71,10 @@ export async function renderPage(
   }
 }
 
-/** How many parts of each page stay out of its markup however often it is rendered, by page and stage of who asks: those for browsers alone. */
+/**
+ * Number of lazy parts that stay out of a page's markup because only browsers load them; by page and stage of the
+ * session.
+ */
 const leftOut = new Map<string, number>();
 
 const missingIn = (markup: string) => markup.split(MISSING).length - 1;
@@ -82,7 +88,7 @@ function routerOf(path: string): Promise<Router> {
   if (known) return known;
   const opening = openRouter(path);
   routers.set(path, opening);
-  // What could not be loaded is tried again with the next request.
+  // A page that failed to load is tried again with the next request.
   opening.catch(() => routers.delete(path));
   return opening;
 }

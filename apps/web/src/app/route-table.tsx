@@ -11,7 +11,10 @@ const files = import.meta.glob<object>(['./*.tsx', '!./*.test.tsx'], { base: '..
 
 const page = (path: string, id: string): RouteObject => ({ id, path, lazy: files[`./${id}.tsx`] });
 
-/** URL to page, by the name of its file in `src/routes`; the platform's pages join them when one is asked for. A failing page keeps the layout; a failing layout gets the same message without it. */
+/**
+ * Routes by URL, each with the file of its page in `src/routes`. The platform's routes are added when one of them is
+ * opened. If a page fails, the layout stays; if the layout fails, the same message appears without it.
+ */
 export const routeTable: RouteObject[] = [
   {
     Component: PortalLayout,

@@ -24,7 +24,7 @@ export function RoutingFailure() {
   }, [missing, online, here.key]);
 
   const tryAgain = () => {
-    // Only with a network: otherwise the browser's own error page would replace the portal.
+    // Only with a network: without one, the browser's own error page would replace the portal.
     if (missing) void reloadIfPossible();
     else void navigate(here, { replace: true, state: here.state });
   };

@@ -21,7 +21,7 @@ export async function startPainted(
 ): Promise<boolean> {
   await Promise.all([
     takeGiven(),
-    // What the shell brings late; hydration would wait for it.
+    // Code that the shell loads late; hydration would wait for it.
     loadAccount().catch(() => undefined),
   ]);
   const page = root.dataset['page'];

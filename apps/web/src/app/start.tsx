@@ -9,9 +9,9 @@ import { isOpenAddress } from './is-open-address.ts';
 import { loadPortal } from './load-portal.ts';
 
 /**
- * Starts the app. It hydrates what the build has rendered, the sign-in screen or for a signed-in pilot the page of this
- * address, and keeps what is typed there; at an open address what the server has painted. Where the document holds another
- * page, that stays until the app replaces it.
+ * Starts the app. It hydrates the markup of the build, the sign-in screen or this address's page for a signed-in pilot,
+ * and keeps what is typed there. At an open address it hydrates the server's markup. If the document shows another
+ * page, that one stays until the app replaces it.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const app = (
@@ -24,13 +24,14 @@ export async function start(root: HTMLElement): Promise<void> {
   let isPainted = !isOpen && (isIn ? isPagePainted() : root.hasChildNodes());
   if (isIn) {
     const portal = await loadPortal().catch(() => undefined);
-    // The page can still be read; without one, the gate shows the failure.
+    // The painted page stays readable. Without one, the gate shows the failure.
     if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
-    // What says that the page has failed takes its place, and so does another page that was gone to meanwhile.
+    // Does not hydrate if the page has failed or the pilot has gone to another one, since that replaces the painted
+    // page.
     isPainted &&= isPagePainted() && !portal?.hasFailed();
     if (OWN_PLATFORM && isOpen && (await portal?.startPainted(root, app, onRecoverableError))) return;
   }
-  // As a transition, so that a slow computer stays responsive while the page comes to life.
+  // As a transition, so that a slow computer stays responsive during hydration.
   startTransition(() => {
     if (isPainted) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);

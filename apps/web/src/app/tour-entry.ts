@@ -3,7 +3,7 @@ import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
 
 interface FoundTour {
   name: string;
-  /** Its types, as people name them. */
+  /** Names of its types for people. */
   types: string;
   /** The address of its page. */
   to: string;

@@ -30,12 +30,12 @@ export function useFocusOnNavigation(justSignedIn: boolean): RefObject<HTMLParag
       const href = target instanceof Element && target.closest('main a:not([target])')?.getAttribute('href');
       if (href) links.set(key, href);
     };
-    // In the capture phase: the link's own handler may already leave the page.
+    // In the capture phase, because the link's own handler may leave the page.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [key]);
 
-  // In a layout effect: a dialog that the page opens in an effect remembers this focus and returns to it.
+  // In a layout effect, because a dialog that the page opens in an effect remembers this focus and returns to it.
   useLayoutEffect(() => {
     if (last.current === place) return;
     last.current = place;

@@ -6,14 +6,14 @@ import { SESSION_KEY } from '#app/config/query-defaults.ts';
 import { useCached } from '#app/lib/use-cached.ts';
 import { navigation } from './navigation.ts';
 
-/** What is read here of the session, once the account has asked for it. */
+/** The part of the session that this hook reads from the cache, once the account has fetched it. */
 interface Known {
   stage: string;
   pilot: { capabilities: readonly string[] } | null;
   ended?: unknown;
 }
 
-/** The sidebar; for staff with the desk as a group of its own, whose code comes with their session. */
+/** The sidebar. For staff it has the desk as an extra group, whose code is loaded once their session is known. */
 export function useNavigationTree(): NavigationTree {
   const data = useCached<Known>(SESSION_KEY);
   const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
@@ -22,11 +22,11 @@ export function useNavigationTree(): NavigationTree {
   useEffect(() => {
     if (!OWN_PLATFORM || staff === '') return;
     const can = new Set(staff.split(' '));
-    // Without it the desk's pages still lead to each other.
+    // If the code fails to load, the desk's pages still link to each other.
     void import('./desk-group.ts')
       .then(({ deskGroup }) => setDesk({ staff, group: deskGroup((one) => can.has(one)) }))
       .catch(() => undefined);
   }, [staff]);
-  // Not that of who was signed in before.
+  // Ignores the group of an account that was signed in before.
   return desk?.staff === staff ? { ...navigation, groups: [...navigation.groups, desk.group] } : navigation;
 }

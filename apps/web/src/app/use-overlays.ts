@@ -16,25 +16,28 @@ function loadParts(): Promise<OverlayParts> {
   return loading;
 }
 
-/** The dialog shown last. Its number tells it from the next one, since `close` events arrive late. */
+/** The dialog shown last. `number` identifies it, since its `close` event may arrive when the next one is open. */
 export interface Overlay {
   number: number;
   kind: OverlayKind;
   open: boolean;
-  /** What stands in the search's field at first. */
+  /** Initial text of the search field. */
   text: string;
 }
 
-/** Where text is typed; checkboxes and radio buttons take none. */
+/** Elements that take typed text; checkboxes and radio buttons do not. */
 const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Which dialog is open, with its shortcuts. The contents are loaded on first use or when the browser is idle. */
+/**
+ * State of the dialogs, with their keyboard shortcuts. Their contents are loaded on first use or when the browser is
+ * idle.
+ */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay>({ number: 0, kind: 'palette', open: false, text: '' });
   const [parts, setParts] = useState<OverlayParts>();
 
   const show = useCallback((kind: OverlayKind, text = '') => {
-    // Opened before the contents are loaded, so that the field takes what is typed meanwhile.
+    // Opens at once, before the contents are loaded, so that the field receives what is typed meanwhile.
     setOverlay(({ number }) => ({ number: number + 1, kind, open: true, text }));
     const opened = loadParts();
     void opened.then((loaded) => loaded.findOwn(setParts)).catch(() => undefined);
@@ -55,7 +58,7 @@ export function useOverlays() {
 
   useEffect(() => whenSpare(() => void loadParts().then(setParts, () => undefined)), []);
 
-  // In a layout effect, so that a key pressed as soon as the page shows is not lost.
+  // In a layout effect, so that a key pressed as soon as the page appears is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const editing = event.target instanceof Element && event.target.closest(editable) !== null;
@@ -63,7 +66,7 @@ export function useOverlays() {
       if (!wanted) return;
       const isModal = document.querySelector('dialog:modal') !== null;
       const closes = wanted === 'palette' && overlay.kind === 'palette' && overlay.open;
-      // Another modal dialog keeps the keyboard to itself.
+      // While another modal dialog is open, shortcuts are ignored.
       if (isModal && !closes) return;
       event.preventDefault();
       if (isModal) hide(overlay.number);

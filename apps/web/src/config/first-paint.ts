@@ -1,4 +1,4 @@
-/** Event of the document: the app has taken over what was painted, and boot.js hands it what was pressed before. */
+/** Event of the document: the app has hydrated the painted page, and boot.js replays the earlier presses. */
 export const ALIVE = 'portal-alive';
-/** Event of the document: the app cannot come; what is painted stays, and boot.js says so. */
+/** Event of the document: the app cannot start; the painted page stays, and boot.js shows a message. */
 export const LOST = 'portal-lost';

@@ -1,4 +1,4 @@
-/** What the page and the service worker must agree on about the copy of the portal that works without a network. */
+/** Facts that page and service worker share about the offline copy of the portal. */
 
 /** Message from a page to a waiting worker: the pilot wants the new version now. */
 export const APPLY_UPDATE = 'apply-update';
@@ -9,13 +9,13 @@ export const KEEP_LOGBOOK = 'keep-logbook';
 export interface CopyCaches {
   /** The files of the version in use, and of the one that waits. */
   files: string;
-  /** What only the version before had: a tab that is still open was made from it. */
+  /** Cache with files of the previous version, for tabs that are still open from it. */
   earlier: string;
   /** The files of logbook and bookings; there once one of those pages was opened. */
   logbook: string;
   /** The documents of the pages that were opened. */
   pages: string;
-  /** When the versions were fetched. */
+  /** Name of the store with the dates of the versions. */
   dates: string;
 }
 

@@ -9,5 +9,5 @@ function platformLinks() {
   } as const;
 }
 
-/** Every address of the platform, to link to, by the names of the pages. A portal without a platform has none in its files. */
+/** Addresses of the platform by the names of the pages. A build without a platform contains none of them. */
 export const paths = /* @__PURE__ */ platformLinks();

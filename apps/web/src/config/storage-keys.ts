@@ -1,8 +1,8 @@
 import { THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
 
 /**
- * What the portal keeps in the browser and reads before anything is painted, by name; each, and each of those below, has
- * its row in the table of `content/policies/cookies.md`.
+ * Keys of the data that the portal stores in the browser and reads before the first paint. Each of them, and each
+ * below, has a row in the table of `content/policies/cookies.md`.
  */
 export const storageKeys = {
   /** The pilot's identifier while signed in (docs/spec.md §2). */
@@ -22,5 +22,5 @@ export const SINGLE_KEYS_KEY = 'atajos';
 /** The pilot's alias at the flight-plan provider. */
 export const SIMBRIEF_ALIAS_KEY = 'aliasSimBrief';
 
-/** Cookie that keeps whether the sidebar is open, for seven days (docs/spec.md §2). */
+/** Cookie that stores for seven days whether the sidebar is open (docs/spec.md §2). */
 export const SIDEBAR_COOKIE = 'sidebar_state';

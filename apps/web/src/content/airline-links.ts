@@ -1,4 +1,4 @@
 import data from 'virtual:content/airline-links';
 
-/** What stands around every page of the airline's, which the sign-in form does without. */
+/** The airline's data for the layout of every page, which the sign-in form does not need. */
 export const airlineLinks = data;

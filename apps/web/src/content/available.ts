@@ -1,6 +1,6 @@
 /**
- * Which pages this airline has. A page without content, or whose data or view are switched off, is in no menu, search or
- * route.
+ * Pages of this airline. A page without content, or whose data or view are switched off, is left out of menus, search
+ * and routes.
  */
 import { pageNeeds, portalPaths } from '#app/config/pages/addresses.built.ts';
 import { airline } from './airline.ts';

@@ -10,7 +10,9 @@ const { url, provider } = frameById('despacho');
 /** The airline's dispatch. */
 export const desk = { url, provider, airline: airline.icaoCode, types };
 
-/** What prepares a flight between two airports, of the network or not. */
+/**
+ * Link to the dispatch page for a flight between two airports, in the network or not; undefined if it takes no flights.
+ */
 export function dispatchOf(flight: FlightToDispatch): Dispatch | undefined {
   return dispatch(desk, flight, flightBetween(routes, flight.from, flight.to));
 }

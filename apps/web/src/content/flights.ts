@@ -14,13 +14,13 @@ import { routes } from './routes.ts';
 import { tours } from './tours.ts';
 import { types } from './types.ts';
 
-/** An airport of the network with all that is known of it, or only the place of another. */
+/** An airport of the network with its data, or only the position of another one. */
 interface KnownPlace extends Place {
   icaoCurrent?: string | undefined;
   runways?: readonly Runway[] | undefined;
 }
 
-/** Of two places with one code the airport of the network wins, since more is known of it. */
+/** If two places have one code, the airport of the network replaces the other, since more is known of it. */
 const outside: readonly KnownPlace[] = [...tours.flatMap(({ stops }) => stops), ...focusAirports];
 const world: FlightWorld<KnownPlace> = {
   places: new Map<string, KnownPlace>([...outside, ...airports].map((place) => [place.icao, place])),
@@ -28,11 +28,11 @@ const world: FlightWorld<KnownPlace> = {
   types,
 };
 
-/** The flight in an address, with what the airline knows of it. */
+/** The flight of an address, with the airline's data about it. */
 export interface FlightHere extends KnownFlight<KnownPlace> {
-  /** What pages show of it. */
+  /** Facts for the pages. */
   shown: FlightToShow;
-  /** What prepares it; undefined without both airports, or where the dispatch takes no flights from a link. */
+  /** Link to the dispatch page; undefined without both airports, or if the dispatch takes no flights from a link. */
   dispatch: Dispatch | undefined;
 }
 

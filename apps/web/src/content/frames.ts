@@ -4,7 +4,7 @@ import { PLATFORM } from '@va/security/platform-folders.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { trafficFeeds } from './traffic-feeds.ts';
 
-/** Which of the portal's own views the airline has switched on. */
+/** Whether the airline has switched on each of the portal's own views. */
 const isOn: Readonly<Record<NativeViewName, boolean>> = { trafico: trafficFeeds.length > 0 };
 
 /** The registry as it is; a frame names its native view only where that is on. */
@@ -12,11 +12,11 @@ const registry: readonly Frame[] = data.map(({ nativeView, ...frame }) =>
   nativeView !== undefined && isOn[nativeView] ? { ...frame, nativeView } : frame,
 );
 
-/** Whether the airline's own platform has what an entry shows: then a part of the page stands in place of the frame. */
+/** Whether the airline's own platform provides the content of an entry: then a part of the page replaces the frame. */
 export const isOwnView = ({ url }: Frame): boolean =>
   OWN_PLATFORM && url?.startsWith(`/${PLATFORM}`) === true;
 
-/** What pages show in frames: of what the platform has itself, only the airline's own document below it. */
+/** Frames of the pages. An entry that the platform provides itself appears only as the airline's document below it. */
 export const frames: readonly Frame[] = registry.flatMap((frame) => {
   if (!isOwnView(frame)) return [frame];
   return frame.document === undefined ? [] : [{ ...frame, url: frame.document }];

@@ -21,7 +21,7 @@ export interface PreparedFlight extends NetworkFlight<Airport> {
   callsign: string | undefined;
   /** The flight as other pages take it over. */
   inHand: FlightInHand;
-  /** What prepares it; undefined where the airline's dispatch takes no flights from a link. */
+  /** Link to the dispatch page; undefined if the airline's dispatch takes no flights from a link. */
   dispatch: Dispatch | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PortalPageName } from '@va/schemas/pages/portal-pages.ts';
 import { airline } from './airline.ts';
 
-/** What a page is called: as the table of pages has it, but for the one that has the name of the airline's recorder. */
+/** Name of a page: that of the table of pages, or the recorder's own name for the page of the ACARS. */
 export const pageLabel = (page: PortalPageName, label: string): string =>
   page === 'acars' ? (airline.acars?.name ?? label) : label;

@@ -1,4 +1,4 @@
 import data from 'virtual:content/sections';
 
-/** Which sections this airline has. */
+/** Sections of this airline. */
 export const sections = data;

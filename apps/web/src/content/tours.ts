@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts';
 /** The tours in the order of the file. */
 export const tours = data;
 
-/** The tour whose page has this last part of the address, in any case; undefined when there is none. */
+/** The tour at an address that ends in `slug`, in any case; undefined if there is none. */
 export function findTour(slug: string): Tour | undefined {
   const address = paths.tour(slug.toLowerCase());
   return tours.find(({ routePath }) => routePath === address);

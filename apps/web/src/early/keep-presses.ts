@@ -2,9 +2,9 @@ import { ALIVE } from '#app/config/first-paint.ts';
 import { isAlive, onceAlive } from './once-alive.ts';
 
 /**
- * Keeps what is pressed and sent before the app has come, and does it again when it has; what was typed is taken in first
- * (`keepTyped`). Parts of the page that come to life later than the page keep theirs until then. Links and what opens by
- * itself need no app. «Atrás» waits too: React would find another page than the one that is painted.
+ * Holds back clicks and submissions before the app has hydrated, and repeats them afterwards; typed text is restored
+ * first (`keepTyped`). Parts that hydrate later than the page keep theirs until then. Links and native disclosures need
+ * no app. «Atrás» is held back too: React would find another page than the painted one.
  */
 export function keepPresses(): void {
   const acts: (() => void)[] = [];
@@ -40,7 +40,8 @@ export function keepPresses(): void {
     () => {
       const parts = document.querySelectorAll('#root :is(button, form)');
       late = new Set([...parts].filter((part) => !isAlive(part)));
-      // After the commit that this is told in, before whose end React takes nothing in, and after what was typed.
+      // After the commit in which this event is sent, since React handles no events before its end, and after the typed
+      // text has been restored.
       setTimeout(() => {
         for (const again of acts) again();
       });
@@ -52,8 +53,8 @@ export function keepPresses(): void {
 const nameOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
 
 /**
- * Presses a button; where the app has made another page, the one of the same name. None where a button says something else
- * by now: what was wanted is so already.
+ * Clicks a button or, if the app has replaced it, the one of the same name. If no button has that name any more, the
+ * wish is already fulfilled and nothing happens.
  */
 function pressAgain(button: HTMLElement, name: string | null): void {
   const buttons = [button, ...document.querySelectorAll<HTMLElement>('#root button')];

@@ -4,8 +4,8 @@ import { onceAlive } from './once-alive.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what is typed into a painted page until the app has taken it over, and enters it again then: React takes over
- * fields as it would have painted them itself. To be called before it does; later it does nothing.
+ * Remembers what is typed into a painted page and types it again after hydration, since React resets fields to their
+ * rendered values. Must be called before hydration; later it does nothing.
  */
 export function keepTyped(): void {
   if (!('boot' in document.documentElement.dataset)) return;
@@ -21,7 +21,7 @@ export function keepTyped(): void {
     ALIVE,
     () => {
       removeEventListener('input', onInput, true);
-      // After the commit that this is told in: before its end React takes nothing in.
+      // After the commit in which this event is sent, since React handles no events before its end.
       queueMicrotask(() => {
         for (const [field, value] of typed) onceAlive(field, () => typeAgain(field, value));
       });
@@ -32,14 +32,14 @@ export function keepTyped(): void {
 
 const isMark = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
-/** Whether a field holds something else than what was painted. */
+/** Whether the value of a field differs from the painted one. */
 function hasChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   return isMark(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Enters it in such a way that React, which took it for what it had given itself, hears of it. */
+/** Sets the value so that React notices it: React would otherwise take it for its own. */
 function typeAgain(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     (field as HTMLInputElement).checked = !value;

@@ -1,6 +1,6 @@
 /**
- * Whether React knows an element, which parts of a page can reach later than the page. It hangs what it knows on each
- * element, under names that begin like this; what is within comes to life with it.
+ * Whether React has hydrated an element; parts of a page may hydrate later than the page. React stores its data on each
+ * element under keys with this prefix; the children hydrate together with their parent.
  */
 export function isAlive(element: Element): boolean {
   return Object.keys(element.firstElementChild ?? element).some((key) => key.startsWith('__react'));
