@@ -19,18 +19,18 @@ export async function confirmSession(password: string): Promise<void> {
   setCsrfToken(csrfToken);
 }
 
-/** Signs out; what this browser kept of the account goes, whatever the answer. */
+/** Signs out, and removes what this browser stored of the account, even if the request fails. */
 export const signOut = () => request('DELETE', '/session').finally(forgetOwner);
 
 export const passkeyOptions = () => request('POST', '/session/passkey/options');
 
-/** Signs in with a passkey. What extensions of it answered is left out: nobody uses it. */
+/** Signs in with a passkey. Drops the outputs of the passkey's extensions, which nobody uses. */
 export const usePasskey = (credential: AuthenticationResponseJSON, device: string) =>
   request('POST', '/session/passkey', {
     body: { credential: { ...credential, clientExtensionResults: {} }, device },
   });
 
-/** What a link of an invitation or a recovery is for. */
+/** Purpose of a link for an invitation or a recovery; does not use it up. */
 export const readLink = (token: string) => request('POST', '/links/look', { body: { token } });
 
 export const acceptInvitation = (body: z.input<typeof acceptInvitationBodySchema>) =>

@@ -12,7 +12,7 @@ export type ApplicationForm = z.infer<typeof applicationFormSchema>;
 export type Application = z.infer<typeof applicationSchema>;
 
 const FORM_PATH = '/applications/form';
-/** What is asked of who wants to join. It says when it was opened: it is not read again under who fills it in. */
+/** Form for applicants. Never read again while it is open, because its answers state when it was opened. */
 export const applicationFormQuery = {
   ...readQuery(FORM_PATH),
   staleTime: 'static' as const,

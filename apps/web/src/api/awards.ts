@@ -7,7 +7,7 @@ export const awardsQuery = readQuery('/awards');
 /** Own awards and completed tours, the latest first. */
 export const ownBadgesQuery = readQuery('/me/badges');
 
-/** For staff: who has or had what, and why. */
+/** For staff: all grants of awards, past ones included, with their reasons. */
 export const awardGrantsQuery = readQuery('/awards/grants');
 
 export const giveAward = (award: string, body: { callsign: string; reason: string }) =>

@@ -3,5 +3,5 @@ import { readQuery } from './read-query.ts';
 
 export type DeskCounter = Desk['counters'][number];
 
-/** What waits for the account that is signed in; asked again every minute while somebody looks. */
+/** Tasks that wait for the signed-in account; refreshed every minute while the page is visible. */
 export const deskQuery = { ...readQuery('/desk'), refetchInterval: 60_000 };

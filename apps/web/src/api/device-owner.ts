@@ -1,4 +1,4 @@
-/** The account whose copies and drafts this browser keeps; no other account is shown them. */
+/** Remembers whose answers and drafts this browser stores, so that no other account sees them. */
 import { platformBase } from '#app/config/base-path.ts';
 import { answersCache, DRAFT, OWNER } from '#app/config/device-storage.ts';
 
@@ -17,12 +17,12 @@ export async function settleOwner(id: string | null): Promise<string | null> {
     }
     return before;
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
     return null;
   }
 }
 
-/** Whether this browser keeps things of an account: no more once it has signed out, in whatever window. */
+/** Whether this browser still stores data of an account; false once it has signed out in any window. */
 export function isOwner(id: string): boolean {
   try {
     return localStorage.getItem(OWNER) === id;
@@ -38,7 +38,7 @@ export async function forgetOwner(): Promise<void> {
     dropDrafts();
     await dropAnswers();
   } catch {
-    // As above.
+    // A browser without storage has nothing to remove.
   }
 }
 
@@ -46,5 +46,5 @@ function dropDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT)) localStorage.removeItem(key);
 }
 
-/** Forgets the answers that were kept, whose ever they are. */
+/** Deletes the stored answers of the API, whichever account they belong to. */
 export const dropAnswers = () => caches.delete(answersCache(platformBase));

@@ -11,7 +11,7 @@ export const eventQuery = (id: string) => readQuery(`/events/${id}`);
 /** Airports whose flights give a bonus, in the airline's order. */
 export const focusAirportsQuery = readQuery('/focus-airports');
 
-/** Who signed up, and who flew. */
+/** Pilots who signed up for an event, and those who flew it. */
 export const eventPilotsQuery = (id: string) => readQuery(`/events/${id}/pilots`);
 
 export const signUpForEvent = (id: string, slot?: string) =>

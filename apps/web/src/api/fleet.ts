@@ -15,7 +15,7 @@ import { request } from './request.ts';
 
 export type Aircraft = z.infer<typeof aircraftSchema>;
 
-/** Every tail, by registration; for staff those that are gone for good too. */
+/** Every tail, by registration; staff also get retired ones. */
 export const fleetQuery = readQuery('/aircraft');
 
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
@@ -37,7 +37,7 @@ export const ferryAircraft = ({ id, version }: ReadTail, body: z.input<typeof fe
 
 export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
 
-/** What a tail has done, the latest first. */
+/** Flights and moves of a tail, the latest first. */
 export const aircraftHistoryQuery = (id: string) => readQuery(`/aircraft/${id}/history`);
 
 export type FleetReview = z.infer<typeof fleetReviewSchema>;
@@ -53,7 +53,7 @@ export type WrittenType = Pick<WrittenTypes['items'][number], 'id' | 'version' |
 type WriteType = z.input<typeof writeTypeBodySchema>;
 type ReadType = Pick<WrittenType, 'id' | 'version'>;
 
-/** The types that staff have written, and what was changed of them. */
+/** Types that staff wrote, and the changes to them. */
 export const writtenTypesQuery = readQuery('/types/written');
 
 export const addType = (body: WriteType) => request('POST', '/types', { body });

@@ -11,10 +11,10 @@ export type { WrittenFlightPoints };
 export type GivenPoints = WrittenFlightPoints['points'];
 export type TriedFlightPoints = z.infer<typeof triedFlightPointsSchema>;
 
-/** What flights give, and what staff have changed of it. */
+/** Points that flights give, and the changes by staff. */
 export const flightPointsQuery = readQuery('/rules/points/written');
 
-/** What the flights of the last days would have given; changes nothing. */
+/** Points that the recent flights would have earned by other figures; changes nothing. */
 export const tryFlightPoints = (points: GivenPoints) =>
   request('POST', '/rules/points/try', { body: { points } });
 export const changeFlightPoints = (version: number, body: z.input<typeof changeFlightPointsBodySchema>) =>

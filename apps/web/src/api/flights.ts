@@ -28,7 +28,7 @@ export const departuresQuery = (query: DeparturesQuery) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The same part by part: what was shown stays, and the next part comes behind it. */
+/** The departures in pages: the pages already shown stay, and the next one is appended. */
 export const departurePagesQuery = (query: DeparturesQuery) =>
   infiniteQueryOptions({
     queryKey: [...addressKey('/flights', query), 'pages'],
@@ -56,6 +56,6 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
     },
   });
 
-/** One departure with its tails and conditions. */
+/** One departure with its free tails and booking conditions. */
 export const availabilityQuery = (number: string, date: string) =>
   readQuery(`/flights/${number}/dates/${date}/availability`);

@@ -5,7 +5,7 @@ export type { GettingStarted } from '@va/contract/account/getting-started.ts';
 
 export const gettingStartedQuery = {
   ...readQuery('/getting-started'),
-  // Whether the test mail was sent is known some seconds after it was asked for.
+  // The server knows some seconds after the request whether the test mail was sent.
   refetchInterval: 5000,
 };
 

@@ -13,7 +13,7 @@ export const isGiven = (path: string): boolean => path in given;
 /** The answer to a path, undefined where the document brought none. */
 export const givenAnswer = (path: string): unknown => given[path];
 
-/** From now on everything is asked for: what the document brought gets old. */
+/** Discards the answers of the document once they are outdated; later requests go to the API. */
 export function forgetGiven(): void {
   given = {};
 }

@@ -12,7 +12,7 @@ type ReadGoal = Pick<GoalPlan, 'month' | 'version'>;
 /** The goals from this month on as staff write them, and what they have changed. */
 export const goalPlansQuery = readQuery('/goals');
 
-/** Who would see a goal of a month and how far it would be; changes nothing. Null is none of its own. */
+/** Which pilots would see a goal for a month, and its progress; changes nothing. Null is no goal of the month's own. */
 export const tryGoal = (month: string, goal: WrittenGoal | null) =>
   request('POST', `/goals/${month}/try`, { body: { goal } });
 export const changeGoal = ({ month, version }: ReadGoal, body: z.input<typeof changeGoalBodySchema>) =>

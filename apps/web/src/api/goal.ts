@@ -4,5 +4,5 @@ import { readQuery } from './read-query.ts';
 
 export type CommunityGoal = z.infer<typeof goalSchema>;
 
-/** What all pilots try to reach together this month. */
+/** The goal of all pilots for this month. */
 export const goalQuery = readQuery('/airline/goal');

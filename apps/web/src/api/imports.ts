@@ -8,13 +8,13 @@ import { request } from './request.ts';
 export type { ImportCheck } from '@va/contract/staff/import-checks.ts';
 export type { ImportedFileKind, ImportView } from '@va/contract/staff/imports.ts';
 
-/** A file of other data, and what staff say of it. */
+/** A file of another system, and what staff state about it. */
 export type CheckImport = z.input<typeof checkImportBodySchema>;
 
-/** How often a page asks while something is on its way. */
+/** Interval between two requests while an import is being processed, milliseconds. */
 const EVERY_MS = 2000;
 
-/** Whether the server is doing something with an import by itself. */
+/** Whether the server is processing an import. */
 export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
   state === 'reading' || state === 'applying' || state === 'taking_back';
 

@@ -20,6 +20,6 @@ export const makeJoinLink = (body: z.input<typeof makeJoinLinkBodySchema>) =>
 export const revokeJoinLink = (id: string, reason: string) =>
   request('POST', `/join-links/${id}/revoke`, { body: { reason } });
 
-/** What a link is for, without using it. */
+/** Purpose of a link to join; does not use it up. */
 export const readJoinLink = (token: string) => request('POST', '/join-links/look', { body: { token } });
 export const join = (body: z.input<typeof joinBodySchema>) => request('POST', '/join-links/join', { body });

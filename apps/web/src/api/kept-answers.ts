@@ -9,17 +9,14 @@ const MOST = 200;
 
 interface KeptAnswer<T> {
   body: T;
-  /** When it came, milliseconds since 1970. */
+  /** Time of the answer, milliseconds since 1970. */
   at: number;
 }
 
 const NAME = answersCache(platformBase);
 const keyOf = (path: string) => `${platformBase}/api/v1${path}`;
 
-/**
- * Keeps an answer in place of the one before, which stays until then. A browser without room or without storage keeps
- * none.
- */
+/** Stores an answer in place of the previous one. Does nothing in a browser without storage or free space. */
 export async function keepAnswer(path: string, body: unknown): Promise<void> {
   try {
     const answers = await caches.open(NAME);
@@ -32,7 +29,7 @@ export async function keepAnswer(path: string, body: unknown): Promise<void> {
   }
 }
 
-/** What was kept of an address of the API, such as `/reports/totals`; undefined where nothing was. */
+/** The stored answer of an address of the API, such as `/reports/totals`; undefined if there is none. */
 export async function keptAnswer<const P extends string>(
   path: P,
   query?: Query,

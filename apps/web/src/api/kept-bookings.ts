@@ -4,5 +4,5 @@ import { keptQuery } from './kept-request.ts';
 export const keptBookingsQuery = (state: 'open' | 'past', cursor?: string) =>
   keptQuery('/bookings', { state, cursor });
 
-/** One booking, kept as well. */
+/** One booking, stored for use without a network. */
 export const keptBookingQuery = (code: string) => keptQuery(`/bookings/${code}`);

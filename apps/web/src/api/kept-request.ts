@@ -8,8 +8,8 @@ import { queryString, request, type Query } from './request.ts';
 import { sessionQuery } from './session.ts';
 
 /**
- * Reads from the API as `request` does, and keeps what comes. Where nothing comes back, the query gets what was kept, of
- * the age that it has, and fails all the same: the page shows both.
+ * Reads from the API like `request` and stores the answer. Without a network the query gets the stored answer with its
+ * age, and still fails, so that the page shows both the data and the failure.
  */
 export async function keptRequest<const P extends string>(
   path: P,
@@ -22,7 +22,7 @@ export async function keptRequest<const P extends string>(
   try {
     const body = await request('GET', path, { query, signal });
     const session = ownerOf();
-    // Nothing is kept of a pilot who has signed out meanwhile.
+    // Stores nothing of a pilot who signed out while the request was under way.
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {
       await keepAnswer('/session', { ...session, csrfToken: null });
       await keepAnswer(address, body);

@@ -7,13 +7,13 @@ import { readQuery } from './read-query.ts';
 /** Milliseconds until a line is tried again that was refused. */
 const AGAIN_MS = 5000;
 
-/** What the stream of the live map has brought. */
+/** Latest data of the live map's stream. */
 export interface LiveState {
   /** Undefined until the first message. */
   live: Live | undefined;
-  /** When it came, milliseconds since 1970. */
+  /** Time of the data, milliseconds since 1970. */
   receivedAt: number;
-  /** There is no line; another one is being tried. */
+  /** The connection is lost and being re-established. */
   lost: boolean;
 }
 
@@ -59,7 +59,7 @@ export const landingsQuery = {
   refetchInterval: 60_000,
 };
 
-/** Where a flight has been; asked for again while it flies. */
+/** Track of a flight, refreshed while it flies. */
 export const liveTrackQuery = (id: string) => ({
   ...readQuery(`/live/${id}/track`),
   refetchInterval: 15_000,

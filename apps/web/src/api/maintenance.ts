@@ -1,9 +1,9 @@
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-/** What pilots read while the airline is under maintenance. */
+/** Maintenance notice that pilots read. */
 export const maintenanceQuery = readQuery('/maintenance');
-/** The same for staff, with what was changed. */
+/** The maintenance plan for staff, with its changes. */
 export const maintenancePlanQuery = readQuery('/maintenance/plan');
 
 /** Begins maintenance, changes its sentence, or ends it with null. */

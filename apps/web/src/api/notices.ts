@@ -12,25 +12,25 @@ const noticesQuery = readQuery('/me/notices');
 export const acknowledgeNotice = ({ slug, revision }: Pick<Notice, 'slug' | 'revision'>) =>
   request('POST', `/notices/${slug}/ack`, { body: { revision } });
 
-/** What the dialog with the notices needs. */
+/** Query and action that the dialog of unread notices needs. */
 export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotice };
 
-/** Who is signed in is told of each notice whether it was read; visitors are not. */
+/** The API gives `readAt` only to signed-in pilots. */
 const isForPilots = (notice: PublicNotice): notice is CompanyNotice => 'readAt' in notice;
 
-/** Every notice: what is to be confirmed first, the archive last. */
+/** Every notice: those to confirm first, the archive last. */
 export const companyNoticesQuery = {
   ...readQuery('/notices'),
   select: (notices: PublicNotice[]) => notices.filter(isForPilots),
 };
 
-/** What visitors read, also who has left the company: the public notices in force. */
+/** Public notices in force, which visitors and former pilots read. */
 export const publicNoticesQuery = queryOptions({
   queryKey: [...addressKey('/notices'), 'as visitor'],
   queryFn: ({ signal }) => request('GET', '/notices', { signal, asVisitor: true }),
 });
 
-/** For staff: what a notice can be for, publishing one, and changing the version that was read. */
+/** For staff: possible audiences of a notice, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = {
   ...readQuery('/notices/scopes'),
   staleTime: 300_000,
@@ -45,6 +45,6 @@ export const withdrawNotice = ({ slug, version }: DeskNotice, reason: string) =>
 export const restoreNotice = ({ slug, version }: DeskNotice, reason: string) =>
   request('POST', `/notices/${slug}/restore`, { body: { reason }, version });
 
-/** For staff: how many have read each notice, and who. */
+/** For staff: the number of readers of each notice, and their names. */
 export const readingsQuery = readQuery('/notices/readings');
 export const readersQuery = (slug: string) => readQuery(`/notices/${slug}/readers`);

@@ -14,7 +14,7 @@ export const askExport = () => request('POST', '/me/export');
 
 export const retireMe = () => request('POST', '/me/retire', { body: {} });
 
-/** Erases the account, and what this browser kept of it. */
+/** Erases the account, and what this browser stored of it. */
 export async function eraseMe(body: z.input<typeof eraseMeBodySchema>): Promise<void> {
   await request('POST', '/me/erase', { body });
   await forgetOwner();

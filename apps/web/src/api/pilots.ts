@@ -16,7 +16,7 @@ import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 
 export type Pilot = z.infer<typeof pilotSchema>;
-/** With what the flights add up to. */
+/** A pilot of the roster, with the totals of the flights. */
 export type RosterPilot = z.infer<typeof rosterPilotSchema>;
 export type HandoverLink = z.infer<typeof handoverLinkSchema>;
 export type RoleCatalog = z.infer<typeof roleCatalogSchema>;

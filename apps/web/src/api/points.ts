@@ -31,7 +31,7 @@ export type {
 
 export const ownPointsQuery = readQuery('/me/points');
 export const ownRankQuery = readQuery('/me/rank');
-/** Hours that the pilot has besides those of flights, brought along or corrected, and what was not taken of them, minutes. */
+/** Hours that do not come from flights: imported or corrected ones, and those that were refused; minutes. */
 export const deskHoursQuery = queryOptions({
   queryKey: [...addressKey('/me/hours', { of: 'desk' }), 'whole'],
   queryFn: async ({ signal }) => {

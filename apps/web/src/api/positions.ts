@@ -11,7 +11,7 @@ export type Position = Positions['items'][number];
 export type PositionChange = Positions['history'][number];
 type ReadPosition = Pick<Position, 'id' | 'version'>;
 
-/** The positions of the airline, who holds them, and what staff have changed of them. */
+/** Positions of the airline, their holders, and the changes by staff. */
 export const positionsQuery = readQuery('/positions');
 
 export const addPosition = (body: z.input<typeof addPositionBodySchema>) =>

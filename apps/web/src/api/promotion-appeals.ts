@@ -10,7 +10,7 @@ export const appealPromotion = (id: string, body: { text: string; evidence?: str
 export const withdrawPromotionAppeal = (id: string) =>
   request('POST', `/me/promotions/${id}/withdraw-appeal`);
 
-/** Appeals against what was decided on ranks, in every state, the most recent first. */
+/** Appeals against decisions on ranks, in every state, the newest first. */
 export const promotionAppealsQuery = {
   ...readWhole('/appeals', {
     state: 'all',

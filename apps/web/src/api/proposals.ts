@@ -13,14 +13,14 @@ import { request } from './request.ts';
 export type DayFlight = z.infer<typeof dayFlightSchema>;
 export type Rotations = z.infer<typeof rotationsSchema>;
 
-/** The flight that the airline proposes to the pilot for today, or the booking of it. */
+/** The flight that the airline proposes to the pilot for today, or its booking. */
 export const dayFlightQuery = readQuery('/me/day-flight');
 
 /** Books it; see `createBooking` for the key. */
 export const bookDayFlight = (body: z.input<typeof bookDayFlightBodySchema>, idempotencyKey: string) =>
   request('POST', '/me/day-flight', { body, idempotencyKey });
 
-/** What the aircraft could fly that stand where the pilot is. */
+/** Rotations for the aircraft at the pilot's airport. */
 export const rotationsQuery = readQuery('/rotations');
 
 /** Books such a day whole; see `createBooking` for the key. */

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 export type Push = z.infer<typeof pushSchema>;
 export type PushSubscriptionBody = z.input<typeof pushSubscriptionSchema>;
 
-/** Whether this sign-in gets notices, and the key to ask the browser for them. */
+/** Whether this device gets push messages, and the key for subscribing. */
 export const pushQuery = readQuery('/me/push');
 export const keepPush = (body: PushSubscriptionBody) => request('PUT', '/me/push', { body });
 export const withdrawPush = () => request('DELETE', '/me/push');

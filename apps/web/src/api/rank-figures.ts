@@ -12,10 +12,10 @@ export type RankChange = RankFiguresList['history'][number];
 export type TriedFigures = z.infer<typeof triedFiguresSchema>;
 type ReadRank = Pick<RankItem, 'code' | 'version'>;
 
-/** What each rank asks for, from the first to the highest, and what staff have changed of it. */
+/** Requirements of each rank, from the first to the highest, and the changes by staff. */
 export const rankFiguresQuery = readQuery('/ranks');
 
-/** Whom other figures would touch; changes nothing. */
+/** Which pilots other figures of a rank would affect; changes nothing. */
 export const tryRankFigures = (code: string, body: { points: number; hours: number }) =>
   request('POST', `/ranks/${code}/try`, { body });
 export const changeRankFigures = (

@@ -11,7 +11,7 @@ import { wholeList } from './whole-list.ts';
 
 export type { ManualLimits };
 
-/** What a logbook shows, as its address has it. */
+/** Filters of a logbook, as in its address. */
 export interface LogbookFilter {
   state?: string | undefined;
   airport?: string | undefined;
@@ -53,14 +53,14 @@ export const totalsQuery = (filter: LogbookFilter = {}) => ({
 /** The own totals of every page, kept with the logbook. */
 export const keptTotalsQuery = keptQuery('/me/totals');
 
-/** Every flight that a filter finds, for a file. */
+/** Every flight that matches a filter, for a file. */
 export const allReports = (filter: LogbookFilter) =>
   wholeList('/reports', { query: { ...filter }, parts: Infinity });
 
 export const reportQuery = (code: string) => keptQuery(`/reports/${code}`);
 export const scoreQuery = (code: string) => keptQuery(`/reports/${code}/score`);
 export const historyQuery = (code: string) => keptQuery(`/reports/${code}/history`);
-/** What was recorded does not change. */
+/** A recording never changes. */
 export const profileQuery = (code: string) => ({
   ...keptQuery(`/reports/${code}/profile`),
   staleTime: Infinity,

@@ -5,27 +5,30 @@ import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
 import { givenAnswer, isGiven } from './given-answers.ts';
 import type { Page } from './page.ts';
 
-/** What an address is asked with; a value that is undefined is not sent. */
+/** Query parameters of a request; undefined ones are not sent. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   query?: Query;
-  /** Which part of a list. */
+  /** Part of a list to read. */
   part?: Part;
   /** Version of the thing that changes, for `If-Match`. */
   version?: number;
-  /** The same key for the same act makes a repetition harmless; a page that is closed between the two keeps its own. */
+  /**
+   * A repeated request with the same key has no further effect. One key per act, kept even while the page is closed
+   * between two attempts.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Without the session's cookie, also where there is one. */
+  /** Omits the session's cookie, so that the API answers as to a visitor. */
   asVisitor?: boolean;
 }
 
 /**
- * Double-submit token of the session. What only reads carries it too: where the browser has dropped the cookie, the API
- * then says that the session has ended, and does not answer as to a visitor.
+ * Double-submit token of the session. Reading requests carry it too: if the browser has dropped the cookie, the API
+ * then reports that the session has ended instead of answering as to a visitor.
  */
 let csrfToken: string | null = null;
 
@@ -53,7 +56,7 @@ function keyOf(method: string, act: string): string | undefined {
   return key;
 }
 
-/** What goes with a request to an address, as the contract has it. */
+/** Options of a request, typed by the contract of its address. */
 type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' | 'query' | 'part'> & {
   body?: BodyOf<M, P>;
   query?: QueryOf<M, P>;
@@ -63,8 +66,8 @@ type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' |
 type Part = Readonly<{ limit: number; cursor: string | undefined }>;
 
 /**
- * Asks the API, the only way out of this app; the contract says what an address takes and answers, and here alone an answer
- * gets its type: the server has checked it by the same schema.
+ * Sends a request to the API. Every request of this app goes through it. The contract types parameters and answer,
+ * which is not validated here: the server has checked it with the same schema.
  * @param path after `/plataforma/api/v1`, such as `/me`
  * @throws ApiProblem when it refuses, NoAnswer when nothing comes back
  */

@@ -15,14 +15,14 @@ export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') => ({
   ...readWhole('/reviews', { kind }),
   placeholderData: keepPreviousData,
 });
-/** What one has decided in the last 24 hours. */
+/** Decisions of the signed-in reviewer in the last 24 hours. */
 export const ownDecisionsQuery = readQuery('/me/decisions');
 export const reviewQuery = (code: string) => readQuery(`/reviews/${code}`);
 export const reviewProfileQuery = (code: string) => ({
   ...readQuery(`/reviews/${code}/profile`),
   staleTime: Infinity,
 });
-/** What each decision would bring, with these rules let off. */
+/** Outcome of each possible decision if these rules are waived. */
 export const reviewEffectsQuery = (code: string, waivers: readonly string[]) => ({
   ...readQuery(`/reviews/${code}/effects`, {
     waivers: waivers.join(',') || undefined,

@@ -14,8 +14,8 @@ type Answer = z.infer<typeof sessionSchema>;
 export type Session = Answer & { ended?: Answer };
 
 /**
- * Who is signed in; also fetches the token that every change needs. Without a network, the session that was stored with
- * the logbook.
+ * The session of the signed-in account; also sets the token that changes need. Without a network, the session that was
+ * stored with the logbook.
  */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
@@ -26,13 +26,13 @@ export const sessionQuery = queryOptions({
       const id = session.stage === 'open' ? session.pilot?.id : undefined;
       const shown = client.getQueryData<Session>(queryKey);
       const owner = await settleOwner(id ?? null);
-      // The session expired: the page is hidden and kept with what was typed. After a sign-out there is no `owner` to
-      // keep it for.
+      // The session has expired: the page is hidden and kept with its typed text until the same pilot signs in again.
+      // After a sign-out there is no `owner`, so nothing is kept.
       if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
         return { ...shown, ended: session };
       const inMemory = shown?.stage === 'open' ? shown.pilot?.id : undefined;
       if ((owner && owner !== id) || (inMemory && inMemory !== id)) {
-        // Another pilot has signed in: the hidden page is the previous one's and is loaded anew.
+        // Another pilot has signed in: reloads, because the hidden page belongs to the previous one.
         if (shown?.ended) location.reload();
         void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       }

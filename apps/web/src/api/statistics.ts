@@ -5,7 +5,7 @@ import { readQuery } from './read-query.ts';
 /** The own hours, points and flights, as every page shows them. */
 export const myTotalsQuery = readQuery('/me/totals');
 
-/** What flights add up to: the own ones, or those of the airline. */
+/** Totals of flights: the pilot's own, or the airline's. */
 export const statisticsQuery = (whose: 'me' | 'airline', filter: StatisticsQuery) => ({
   ...readQuery(`/${whose}/statistics`, { ...filter }),
   placeholderData: keepPreviousData,

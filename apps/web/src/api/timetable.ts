@@ -9,7 +9,7 @@ import { request } from './request.ts';
 
 export type TimetableFlight = z.infer<typeof keptFlightSchema>;
 
-/** Every flight that there is or was. */
+/** Every flight of the timetable, past ones included. */
 export const timetableQuery = readQuery('/timetable');
 
 export const addFlight = (body: z.input<typeof addFlightBodySchema>) => request('POST', '/flights', { body });

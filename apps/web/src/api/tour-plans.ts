@@ -12,7 +12,7 @@ type ReadTour = Pick<TourPlan, 'id' | 'version'>;
 /** The tours as staff write them, and what they have changed. */
 export const tourPlansQuery = readQuery('/tour-plans');
 
-/** Whom a tour as it is typed would touch; changes nothing. Null is a new one. */
+/** Which pilots a typed tour would affect; changes nothing. `id` is null for a new tour. */
 export const tryTour = (id: string | null, tour: WrittenTour) =>
   request('POST', '/tour-plans/try', { body: { id, tour } });
 export const addTour = (tour: WrittenTour) => request('POST', '/tour-plans', { body: { tour } });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-/** Every tour, with where one is. */
+/** Every tour, with the pilot's progress. */
 export const toursQuery = readQuery('/tours');
 
 export const tourQuery = (id: string) => readQuery(`/tours/${id}`);
@@ -17,7 +17,7 @@ export const ownToursQuery = queryOptions({
   },
 });
 
-/** Who else takes part, and how far they are. */
+/** Other participants of a tour, with their progress. */
 export const tourBoardQuery = (id: string) => readQuery(`/tours/${id}/progress`);
 
 export const enrolInTour = (id: string) => request('POST', `/tours/${id}/enrol`);

@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 export type { Transfers };
 
-/** Where the pilot is, what the airline allows, and the last journeys as a passenger. */
+/** Airport of the pilot, rules of transfers, and the last ones. */
 export const transfersQuery = readQuery('/me/transfers');
 
 export const makeTransfer = (body: z.input<typeof makeTransferBodySchema>) =>

@@ -9,9 +9,8 @@ import { type Booking, createBooking } from './bookings.ts';
 type Order = Parameters<typeof createBooking>[0];
 
 /**
- * Books flights by an act, and says so when it is done. The same order again, after an answer that was lost, is the same
- * act.
- * @param onBooked gets the code of the first booking, also where the button is gone because the flight is booked
+ * Books flights with `send` and reports the result. Repeating the same order after a lost answer does not book twice.
+ * @param onBooked gets the code of the first booking, even if the button has gone because the flight is booked
  */
 export function useBookBy<Body>(
   send: (body: Body, idempotencyKey: string) => Promise<{ bookings: Booking[] }>,
@@ -36,10 +35,13 @@ export function useBookBy<Body>(
   });
 }
 
-/** Books the flights that a pilot has chosen: see `useBookBy`. */
+/** Books flights that the pilot has chosen; see `useBookBy`. */
 export function useBook(onBooked?: (code: string) => void) {
   const book = useBookBy<Order>(createBooking, onBooked);
-  /** Whether somebody has the tail of just these flights: what the pilot was told of another order is not agreed for this one. */
+  /**
+   * Whether the tail of exactly these flights is taken. The pilot's consent to share a tail is valid only for the order
+   * that was refused.
+   */
   const taken = (legs: Order['legs']) =>
     isTailTaken(book.error) && JSON.stringify(book.variables?.legs) === JSON.stringify(legs);
   return { ...book, taken };

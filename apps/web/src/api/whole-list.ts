@@ -7,8 +7,8 @@ import { request, type Query } from './request.ts';
 const PARTS = 20;
 
 /**
- * Every row of a list that comes in parts, in order, for sorting and for files.
- * @param options.parts of 200 rows that are enough
+ * Reads every part of a list, in order, for sorting and for files.
+ * @param options.parts most parts of 200 rows to read
  */
 export async function wholeList<const P extends string>(
   path: P,

@@ -8,10 +8,10 @@ import { readWhole } from './whole-list.ts';
 export type Job = z.infer<typeof jobSchema>;
 export type OutboxMessage = z.infer<typeof outboxSchema>;
 
-/** Rows of jobs and messages that a list holds: older ones are found by a search. */
+/** Most jobs or messages in a list; older ones are found by searching. */
 export const MOST_WORK = 1000;
 
-/** What of the work to list: its state, and words that stand in it. */
+/** Filter of jobs and messages: state, and words in their text. */
 interface WorkFilter<State> {
   state?: State | undefined;
   text?: string | undefined;
