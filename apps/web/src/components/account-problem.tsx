@@ -3,8 +3,8 @@ import { ApiProblem } from '#app/lib/problem.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 
 /**
- * What went wrong with a change of what opens the account, and the field for the password where it is asked for once
- * more. `confirm`: asks the server whether it is right.
+ * Message about a failed change of an account's sign-in data, with a field for the password if the server asks for it
+ * again. `confirm` sends that password to the server.
  */
 export function AccountProblem({
   error,

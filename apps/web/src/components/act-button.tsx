@@ -21,7 +21,7 @@ export function ActButton<Input>({
   return <Button disabled={disabled || act.isPending} onClick={() => act.mutate(input as Input)} {...rest} />;
 }
 
-/** Sends the form that it stands in; shut as `ActButton` is. */
+/** Submits the form that contains it; disabled like `ActButton`. */
 export function SubmitButton({
   act: { isPending },
   variant = 'primary',

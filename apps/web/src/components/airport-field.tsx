@@ -13,17 +13,17 @@ interface AirportFieldProps extends Omit<FieldShape, 'hint'> {
 }
 
 /**
- * An airport, chosen from the list or typed: its code, its city or its name. Leaving the field puts the code in, and the line
- * under the label says which airport that is. Without the list a code is typed as before.
+ * Field for an airport, chosen from a list or typed as code, city or name. Leaving the field replaces the text by the
+ * code, and a line under the label names the airport. Without the list, only a code can be typed.
  */
 export function AirportField({ airports, value, onChange, ...rest }: AirportFieldProps) {
   const list = useId();
   const known = namedAirport(airports, value);
-  // What names no airport stays as it was typed: it is refused in words, and can be mended.
+  // Text that names no airport stays, so that the pilot can correct it after the refusal.
   const settle = () => {
     if (known && known.icao !== value) onChange({ target: { value: known.icao } });
   };
-  // A list that comes after the field has been left finds what was typed without it.
+  // If the list arrives after the pilot has left the field, it still resolves the typed text.
   const wasLeftUnknown = useRef(false);
   const settleLate = useEffectEvent(() => {
     if (wasLeftUnknown.current) settle();
@@ -60,5 +60,5 @@ export function AirportField({ airports, value, onChange, ...rest }: AirportFiel
   );
 }
 
-/** The city, and the airport's own name where that says more. */
+/** City and name of an airport; only the name if it contains the city. */
 const nameOf = ({ city, name }: AirportNames) => (name.includes(city) ? name : `${city}, ${name}`);

@@ -8,7 +8,7 @@ import { EvidenceField } from './evidence-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { Instant } from './instant.tsx';
 
-/** What is typed and kept: the words, how to change them, and how to forget them. */
+/** A stored draft: its text, a function to change it, and one to delete it. */
 type Draft = readonly [value: string, change: (value: string) => void, forget: () => void];
 
 interface AppealFormProps {
@@ -17,14 +17,14 @@ interface AppealFormProps {
   evidence: Draft;
   /** Instant until which the decision is appealed. */
   until: string;
-  /** Who decides, and what holds meanwhile. */
+  /** Who decides the appeal, and which decision applies until then. */
   note: string;
-  /** What the button says: «Recurrir la sanción». */
+  /** Label of the button: «Recurrir la sanción». */
   button: string;
   onSend: (body: { text: string; evidence?: string[] }) => Promise<unknown>;
 }
 
-/** Appeals against a decision of one's own, with what shows that it is wrong. */
+/** Form for an appeal against a decision about the pilot, with links to evidence. */
 export function AppealForm({
   text: [text, setText, forgetText],
   evidence: [evidence, setEvidence, forgetEvidence],
@@ -67,7 +67,7 @@ export function WithdrawAppeal({
   stands,
   onWithdraw,
 }: {
-  /** What then stands as it was: «La sanción». */
+  /** The decision that stays in force after the withdrawal: «La sanción». */
   stands: string;
   onWithdraw: () => Promise<unknown>;
 }) {

@@ -4,15 +4,15 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
 
-/** What was just applied. */
+/** A file that was just applied. */
 export interface Applied {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   importId: string;
   counts: { added: number; changed: number; ended?: number };
 }
 
-/** One that was applied before, by whomever. */
+/** A file that was applied before, by any account. */
 interface AppliedBefore {
   id: string;
   name: string;

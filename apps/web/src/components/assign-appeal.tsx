@@ -6,7 +6,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { ActButton, SubmitButton } from './act-button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
-/** Who is to decide an open appeal. Administrators say it, or leave it to anybody again. */
+/** Assigns an open appeal to a decider. Only administrators can; without an assignment, anybody may decide it. */
 export function AssignAppeal({
   appeal: { id, assignedTo },
   mayAssign,

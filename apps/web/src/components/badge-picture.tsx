@@ -11,7 +11,7 @@ import {
   Route,
 } from 'lucide-react';
 
-/** What stands for what an award counts. */
+/** Symbol of the figure that an award counts. */
 const FIGURES: Readonly<Record<NonNullable<Badge['figure']>, LucideIcon>> = {
   flights: Plane,
   hours: Clock,
@@ -24,7 +24,10 @@ const FIGURES: Readonly<Record<NonNullable<Badge['figure']>, LucideIcon>> = {
 /** Ways to cut the edge of a medal, as how many points it has. */
 const EDGES = [8, 10, 12, 16] as const;
 
-/** A medal that shows what its award counts and how much of it; a ribbon and a route for a tour, joined hands for one that people give. */
+/**
+ * Medal of an award with the symbol of its figure and the number; a ribbon with a route for a tour, joined hands for an
+ * award that people give.
+ */
 export function BadgePicture({
   badge: { id, kind, figure, least },
 }: {

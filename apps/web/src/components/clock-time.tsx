@@ -4,7 +4,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 /** A moment: in ISO 8601, or in milliseconds since 1970. */
 type Moment = Date | string | number;
 
-/** A time of day in UTC, `14:05Z`, with its form for machines. For a day besides, see `Instant`. */
+/** Time of day in UTC, `14:05Z`, in a `<time>` element. For a date as well, see `Instant`. */
 export function UtcTime({ at }: { at: Moment }) {
   const date = new Date(at);
   return <time dateTime={date.toISOString()}>{formatUtcMinute(date)}</time>;

@@ -9,7 +9,7 @@ interface ConditionsCardProps {
   conditions: readonly string[];
 }
 
-/** What a flight must hold to count, for a tour or an event. */
+/** Conditions that a flight must meet to count for a tour or an event. */
 export function ConditionsCard({ title, all, conditions }: ConditionsCardProps) {
   return (
     <SectionCard title={title} aside={<TextLink to={all.to}>{all.label}</TextLink>}>

@@ -5,7 +5,7 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { problemText } from '#app/lib/problem.ts';
 
-/** The password once more, in the middle of another form, whose own values stay as they are. */
+/** Asks for the password again inside another form, whose values stay. */
 export function ConfirmPassword({ confirm: ask }: { confirm: (password: string) => Promise<unknown> }) {
   const [password, setPassword] = useState('');
   const confirm = useMutation({
@@ -14,7 +14,7 @@ export function ConfirmPassword({ confirm: ask }: { confirm: (password: string) 
   });
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would otherwise submit the surrounding form.
+    // Otherwise Enter would submit the surrounding form.
     event.preventDefault();
     if (password !== '' && !confirm.isPending) confirm.mutate();
   };

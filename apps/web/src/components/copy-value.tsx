@@ -21,7 +21,7 @@ export function CopyValue(props: CopyValueProps) {
   );
 }
 
-/** A button that copies a value which stands beside it, and says whether that went well. */
+/** Button that copies the value beside it and shows whether that worked. */
 export function CopyButton({ what, value, copy }: CopyValueProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const press = async () => setState((await copy(value)) ? 'copied' : 'refused');

@@ -24,8 +24,8 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
       >
         {(props) => (
           <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
-            {/* The browser's own field says its words in the language of the browser: it lies unseen over ours, and still
-                takes keys, clicks and files that are dropped on it. */}
+            {/* The browser's own file field uses the browser's language, so it lies invisible over ours. It still
+                takes keys, clicks and dropped files. */}
             <input
               {...props}
               type="file"
@@ -67,6 +67,6 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
   );
 }
 
-/** What is wrong with what the file says; null for what the field says itself. */
+/** Error about the contents of the file; null for an unreadable file, which the field itself reports. */
 export const contentError = ({ error }: CsvFileFieldProps['check']) =>
   error instanceof UnreadableFile ? null : error;

@@ -9,7 +9,7 @@ interface EvidenceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The address of something that shows what an appeal says. */
+/** Field for a link to evidence of an appeal. */
 export function EvidenceField({ value, error, onChange }: EvidenceFieldProps) {
   return (
     <TextField

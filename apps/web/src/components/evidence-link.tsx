@@ -1,4 +1,4 @@
-/** The address of something that shows what a pilot says, as they gave it. */
+/** Link to evidence that a pilot gave, unchanged. */
 export function EvidenceLink({ href }: { href: string }) {
   return (
     <a

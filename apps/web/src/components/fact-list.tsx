@@ -5,7 +5,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(var(--fact,7rem),12%)),1fr))] gap-x-4 gap-y-3">
       {facts.map(([label, value]) => (
-        // Values of a row stand on one line, also beside a word that takes two.
+        // Aligns the values of a row even if a label takes two lines.
         <div key={label} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0.5">
           <dt className="self-end text-xs text-ink-2">{label}</dt>
           <dd className="font-bold wrap-anywhere">{value}</dd>

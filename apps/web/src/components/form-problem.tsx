@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { problemText } from '#app/lib/problem.ts';
 
-/** What went wrong with a form as a whole, read out at once; what was typed stays. */
+/** Message about a failed form, announced at once; typed values stay. */
 export function FormProblem({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function FormProblem({ error }: { error: unknown }) {
 }
 
 /**
- * Leads to the first field that was refused, or else to the words about it: they may stand out of sight, and the button that
- * was pressed has lost the focus while it was shut. Who types meanwhile is left alone.
+ * Moves the focus to the first refused field or, without one, to the message, which may be out of sight: the pressed
+ * button lost the focus while it was disabled. Does nothing if the pilot is typing.
  */
 function lead(box: HTMLElement | null) {
   if (!document.activeElement?.matches('body, button')) return;

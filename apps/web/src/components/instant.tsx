@@ -9,7 +9,7 @@ const local = madeWhenNeeded(
   () => new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeStyle: 'short' }),
 );
 
-/** A moment as day and hour in UTC; pointing at it tells the reader's own time. `at` is ISO 8601. */
+/** Date and time in UTC, with the reader's local time as tooltip. `at` is ISO 8601. */
 export function Instant({ at, withTime = true }: { at: string; withTime?: boolean }) {
   const date = new Date(at);
   return (

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { paths } from '#app/config/paths.ts';
 import { TextLink } from './text-link.tsx';
 
-/** Tells somebody who left the company, or was expelled, why a page shows nothing, and what is still theirs. */
+/** Tells a pilot who has left the company, or was expelled, why a page is empty and what remains available. */
 export function LeftNote() {
   return (
     <EmptyState icon={DoorOpen} title="Tu cuenta está de baja">

@@ -8,19 +8,19 @@ import { StateLine } from './state-line.tsx';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T | undefined>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>;
-  /** What is being loaded, as in «Cargando tus mensajes». */
+  /** Object of loading, as in «Cargando tus mensajes». */
   what: string;
-  /** It stands inside another `Loaded`, which already says how old the data are. */
+  /** Set inside another `Loaded`, which already shows the age of the data. */
   inside?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Shows what a query brought, and says in words while it loads, when it failed, and when the data shown are old. */
+/** Shows the data of a query, or a message while it loads, after a failure, and above outdated data. */
 export function Loaded<T>({ query, what, inside = false, children }: LoadedProps<T>) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = query;
   const age = useAge(dataUpdatedAt);
   const offline = error instanceof NoAnswer && !navigator.onLine;
-  // No «Reintentar» for what is not theirs, does not exist or is gone: it would be answered with the same.
+  // No «Reintentar» for data that are forbidden, missing or gone: the answer would be the same.
   const retry = !(error instanceof ApiProblem && [403, 404, 410].includes(error.problem.status)) && (
     <Button size="sm" disabled={isFetching} onClick={() => void refetch()}>
       Reintentar

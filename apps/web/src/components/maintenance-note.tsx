@@ -1,7 +1,7 @@
 import { STILL_FLOWN } from '@va/domain/maintenance.ts';
 import { asSentence } from '@va/domain/typed-sentences.ts';
 
-/** Says where one books that nothing is booked for now, in the words of staff; nothing otherwise. */
+/** Tells pilots where they book that the airline is under maintenance, in the words of staff; nothing otherwise. */
 export function MaintenanceNote({ sentence }: { sentence: string | null | undefined }) {
   if (!sentence) return null;
   return (

@@ -4,11 +4,11 @@ import { ButtonLink } from './text-link.tsx';
 interface MissingHeadProps {
   eyebrow: string;
   title: string;
-  /** Where all of its kind are. */
+  /** Link to the list of all such things. */
   all: { to: string; label: string };
 }
 
-/** The head of a page whose one thing could not be read: why is said beneath, and the way out is here. */
+/** Head of a page whose subject could not be read; the reason follows below, and this links back to the list. */
 export function MissingHead({ eyebrow, title, all }: MissingHeadProps) {
   return (
     <PageHead eyebrow={eyebrow} title={title} actions={<ButtonLink to={all.to}>{all.label}</ButtonLink>} />

@@ -6,7 +6,7 @@ interface PageHeadProps {
   /** Small line over the title. */
   eyebrow?: ReactNode;
   title: string;
-  /** One line that says what the page is for. */
+  /** One line about the purpose of the page. */
   lead?: ReactNode;
   actions?: ReactNode;
 }

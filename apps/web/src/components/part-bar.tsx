@@ -3,13 +3,13 @@ import { clsx } from 'clsx/lite';
 interface PartBarProps {
   have: number;
   need: number;
-  /** What is to be reached, where that is not the whole. */
+  /** Value to reach on the scale, if that is not the end of it. */
   mark?: number | undefined;
   /** The whole is a limit, and near. */
   late?: boolean;
 }
 
-/** How much of a whole is there, as a bar; the figures stand beside it in words. */
+/** Bar of a share of a whole; the figures are beside it in words. */
 export function PartBar({ have, need, mark, late = false }: PartBarProps) {
   const percent = (value: number) => `${Math.min(100, (value / Math.max(1, need)) * 100)}%`;
   return (

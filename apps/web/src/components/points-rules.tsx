@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { PointsFigures } from '@va/contract/points/points-figures.ts';
 import { signed } from '#app/lib/signed.ts';
 
-/** Each figure beside what it is for. */
+/** The figures of the points, each with its reason. */
 export function PointsRules({ rules }: { rules: PointsFigures }) {
   const base = rules.base.map(({ points }) => points).join(' · ');
   const steps = rules.base.flatMap(({ underMin }) => (underMin === null ? [] : hoursAndMinutes(underMin)));

@@ -4,8 +4,8 @@ const BAR = 4;
 const GAP = 3;
 
 /**
- * The stripes of a rank, as the airline wears them; nothing for a rank that it no longer has. The name stands beside, or it
- * is the picture's own name with `title`.
+ * Stripes of a rank; nothing for a rank that the airline no longer has. With `title` the picture carries the name
+ * itself, otherwise the name is beside it.
  */
 export function RankStripes({
   rank,

@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   /** Why the act was refused, where it was. */
   error: unknown;
   onChange: (value: string) => void;
-  /** Who reads it; in the audit unless said. */
+  /** Tells who will read it; the audit by default. */
   hint?: string | undefined;
   /** A line among other fields instead of a box of its own. */
   oneLine?: boolean;

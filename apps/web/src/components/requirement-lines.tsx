@@ -1,7 +1,7 @@
 import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
-/** What a rank asks for, each with what a pilot has of it; nothing where it asks for nothing. */
+/** Requirements of a rank with the pilot's values; nothing for a rank without any. */
 export function RequirementLines({ requirements }: { requirements: readonly RankRequirement[] }) {
   if (requirements.length === 0) return null;
   return (

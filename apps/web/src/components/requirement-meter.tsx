@@ -3,10 +3,10 @@ import { Check } from 'lucide-react';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 import { RequirementBar } from './requirement-bar.tsx';
 
-/** What can be reached bit by bit; the rest is there or is not. */
+/** Requirements with a gradual value; the others are met or not. */
 const COUNTED = new Set<RankRequirement['kind']>(['points', 'minutes', 'verified_types', 'students']);
 
-/** A requirement of a rank as a figure with its meter; those of a row stand on the same lines. An item of a list. */
+/** List item with a requirement as figure and meter; the items of a row align. */
 export function RequirementMeter({ one }: { one: RankRequirement }) {
   const { name, figure, goal, missing } = requirementWords(one);
   const { kind, have, need, met } = one;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** Rows of a list that are shown; the rest is counted. */
 const SHOWN = 50;
 
-/** One kind of change of a review, folded away when it is long; nothing where there is none. */
+/** One kind of change of a review, collapsed if it is long; nothing without lines. */
 export function ReviewLines({
   title,
   count,
@@ -15,7 +15,7 @@ export function ReviewLines({
   title: string;
   count: number;
   lines: readonly string[];
-  /** In place of title and count, where they make a phrase. */
+  /** Heading that replaces title and count. */
   heading?: string;
 }) {
   if (lines.length === 0) return null;
@@ -51,7 +51,7 @@ export function RefusedRows({ problems, refused }: { problems: readonly CsvProbl
 
 type CsvProblem = z.infer<typeof csvProblemSchema>;
 
-/** One line a row, with every cell that is wrong and what to write instead. */
+/** One line per row, with every wrong cell and what to write instead. */
 function problemRows(problems: readonly CsvProblem[]): string[] {
   const rows = new Map<number, string[]>();
   for (const { line, column, value, wrong, write } of problems) {

@@ -8,7 +8,7 @@ export interface Row {
   action?: ReactNode;
 }
 
-/** A list of things with one line of detail and one action each; `none` says that there are none. */
+/** List of things with one line of detail and one action each; `none` is the text for an empty list. */
 export function RowList({ rows, none }: { rows: readonly Row[]; none?: string }) {
   if (rows.length === 0) return none && <p className="text-ink-2">{none}</p>;
   return (

@@ -3,8 +3,8 @@ import { clsx } from 'clsx/lite';
 import { useId, type ReactNode } from 'react';
 
 /**
- * A card with a heading of its own, and a word or an action beside it. `high`: as high as the others of its row; `inside`: a part
- * of another card, without a frame.
+ * Card with a heading and, beside it, a word or an action. `high`: as high as the others of its row; `inside`: part of
+ * another card, without a frame.
  */
 export function SectionCard({
   title,

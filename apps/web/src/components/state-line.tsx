@@ -9,7 +9,7 @@ const kinds = {
   offline: { icon: CloudOff, edge: 'border-l-control border-dotted', word: 'text-ink' },
 } as const;
 
-/** One line over a page that says how its data are: loading, old, failed, or a stored copy without a network. */
+/** Line above a page about its data: loading, outdated, failed, or a stored copy without a network. */
 export function StateLine({
   kind,
   title,

@@ -1,4 +1,4 @@
-/** Longer texts, each under the words that say what it is. */
+/** Longer texts, each below its label. */
 export function TextFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
   return (
     <dl className="grid gap-3">

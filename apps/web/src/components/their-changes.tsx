@@ -3,7 +3,9 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What stands now in fields that a colleague has changed while they were typed here too: what was typed stays. */
+/**
+ * Present values of the fields that both this person and a colleague have changed; the typed values stay in the form.
+ */
 export function TheirChanges<Name extends string>({
   theirs,
   words,
@@ -12,7 +14,7 @@ export function TheirChanges<Name extends string>({
   theirs: readonly (readonly [Name, unknown])[];
   /** Labels of the fields. */
   words: Words<Name>;
-  /** Words of what a field may hold, where it holds codes or ids; those of '' are of an empty one. */
+  /** Words for codes or ids in a field; the key '' gives the word for an empty one. */
   names?: Readonly<Partial<Record<NoInfer<Name>, Words<string>>>>;
 }) {
   return (
@@ -36,7 +38,7 @@ export function TheirChanges<Name extends string>({
   );
 }
 
-/** What a field holds, in words; days and hours as fields write them, UTC. */
+/** Value of a field in words; dates and times in the format of the fields, UTC. */
 function textOf(value: unknown, names: Words<string> = {}): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   const text = Array.isArray(value) ? value.map((one) => names[one] ?? one).join(', ') : String(value);

@@ -3,7 +3,10 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ActButton } from './act-button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
-/** Undoes the last change of a thing of the desk, named as within a sentence, and says why that is refused where it is. */
+/**
+ * Button that undoes the last change of a thing of the desk, and tells why if that is refused. `name` as within a
+ * sentence.
+ */
 export function UndoLast({ name, act }: { name: string; act: () => Promise<unknown> }) {
   const undo = useMutation({
     mutationFn: act,

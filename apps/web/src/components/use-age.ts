@@ -2,7 +2,7 @@ import { formatAge } from '@va/domain/ages.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * How long ago something was, in words, kept up to date.
+ * Age in words, kept up to date.
  * @param at milliseconds since 1970
  */
 export function useAge(at: number): string {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in CSS pixels, so that a drawing's words keep their size on every screen. */
+/** Width of an element in CSS pixels, so that the text of a drawing keeps its size on every screen. */
 export function useWidth<T extends HTMLElement>(first: number): [RefObject<T | null>, number] {
   const element = useRef<T>(null);
   const [width, setWidth] = useState(first);
-  // Measured before the first paint: what is drawn for another width is of another height, and moves what stands below.
+  // Measures before the first paint: a drawing for another width has another height and would shift the page below.
   useLayoutEffect(() => {
     if (!element.current) return;
     const keep = (measured: number) => measured > 0 && setWidth(Math.round(measured));

@@ -3,7 +3,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import type { ComponentProps } from 'react';
 import { wholeOf } from '#app/lib/whole.ts';
 
-/** A field for a whole number. A field of numbers of the browser would drop what is none, and change with the mouse wheel. */
+/** Field for a whole number. A browser's number field would drop invalid text and change with the mouse wheel. */
 export function WholeField({
   least,
   most,

@@ -16,7 +16,10 @@ interface CardGridProps {
   steady?: boolean;
 }
 
-/** A grid of cards, a list for screen readers, with columns chosen so that the last row holds no single card. */
+/**
+ * Grid of cards, a list for screen readers. The number of columns is chosen so that the last row never contains a
+ * single card.
+ */
 export function CardGrid({ children, size = 'card', steady = false }: CardGridProps) {
   const cards = Children.toArray(children);
   const columns = [2, 3, 4, 5, 6].map((fitting) => [

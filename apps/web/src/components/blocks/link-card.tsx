@@ -10,7 +10,7 @@ interface LinkCardProps {
   title: string;
   description: ReactNode;
   icon: LucideIcon;
-  /** A page of the portal (`to`), or somebody else's or a document (`href`, new tab). */
+  /** `to`: a page of the portal; `href`: another site's page or a document, in a new tab. */
   target: { to: string } | { href: string };
   /** Words of the call at the foot of the card. */
   call: string;

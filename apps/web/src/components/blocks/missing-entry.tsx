@@ -5,7 +5,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface MissingEntryProps {
   /** Heading, with the words of docs/spec.md §8. */
   title: string;
-  /** What the address asked for and what to do. */
+  /** What the address asked for, and advice. */
   explanation: string;
   back: { to: string; label: string };
   icon: LucideIcon;

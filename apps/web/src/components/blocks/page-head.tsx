@@ -6,9 +6,9 @@ interface PageHeadProps {
   /** Small line over the title: where in the portal this is. */
   eyebrow?: string;
   title: string;
-  /** One line that says what the page is for. */
+  /** One line about the purpose of the page. */
   lead: ReactNode;
-  /** What the pilot can do here. */
+  /** Actions of the pilot on this page. */
   actions?: ReactNode;
   /** Beside the title, e.g. a badge. */
   aside?: ReactNode;

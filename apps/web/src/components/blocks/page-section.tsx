@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageSectionProps {
-  /** Of its heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   title: ReactNode;
   children: ReactNode;

@@ -27,7 +27,7 @@ export function useNow(stepMs: number): Date {
   return hydrating ? paintedAt() : now;
 }
 
-/** When the page was opened: a notice that ends at midnight goes with the next visit. */
+/** Time at which the page was opened. A notice that ends at midnight disappears at the next visit. */
 export function useOpenedAt(): Date {
   const [opened] = useState(() => new Date());
   return useHydrating() ? paintedAt() : opened;

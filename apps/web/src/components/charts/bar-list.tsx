@@ -8,7 +8,7 @@ export interface BarRow {
   text: string;
 }
 
-/** A ranking: each row says its own value, and a bar beneath compares them. */
+/** Ranking: each row shows its value, with a bar to compare it. */
 export function BarList({ rows }: { rows: readonly BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

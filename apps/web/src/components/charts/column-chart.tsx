@@ -11,9 +11,7 @@ export interface ChartColumn {
 const HEIGHT = 168;
 const [TOP, BOTTOM] = [22, 144];
 
-/**
- * Values as columns side by side, the axis from 0. `label` says in a sentence what they show; a table tells the same.
- */
+/** Column chart with an axis from 0. `label` is a sentence about its contents; a table gives the same data. */
 export function ColumnChart({ columns, label }: { columns: readonly ChartColumn[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
   const most = Math.max(1, ...columns.map(({ value }) => value));

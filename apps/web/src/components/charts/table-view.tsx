@@ -4,9 +4,9 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 
 interface TableViewProps {
-  /** What the table shows, to tell apart those of one page. */
+  /** Subject of the table, to distinguish it from others on the page. */
   label: string;
-  /** Columns; numbers stand to the right. */
+  /** Columns; numbers are right-aligned. */
   columns: readonly { title: string; number?: boolean }[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }

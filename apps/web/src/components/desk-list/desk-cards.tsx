@@ -6,12 +6,12 @@ import { OrderField } from './order-field.tsx';
 import { useListRows } from './use-list-rows.ts';
 
 interface DeskCardsProps<T> {
-  /** Its name in the address and of its CSV file. */
+  /** Name of the list in the address and of its CSV file. */
   part: string;
-  /** What the search looks through: «los tours». */
+  /** Object of the search, in words: «los tours». */
   what: string;
   rows: readonly T[];
-  /** What is searched, sorted by and exported. */
+  /** Columns for searching, sorting and the CSV file. */
   columns: readonly ListColumn<T>[];
   /** Says that there are no rows at all. */
   none: ReactNode;
@@ -19,7 +19,7 @@ interface DeskCardsProps<T> {
   children: (shown: readonly T[]) => ReactNode;
 }
 
-/** A list of the desk whose rows are more than a line of a table: search, sort, pages and CSV all the same. */
+/** List of the desk whose rows need more than a line of a table: cards with search, sorting, pages and CSV. */
 export function DeskCards<T>({ part, what, rows, columns, none, children }: DeskCardsProps<T>) {
   const list = useListRows(rows, columns, part);
   const { shown, cursor, next, set } = list;

@@ -14,22 +14,25 @@ export type { DeskColumn } from './list-table.tsx';
 interface DeskListProps<T> extends ShownRows<T> {
   /** Name of the CSV file, without its end. */
   file: string;
-  /** What will stand here and what to do first, while there is nothing; null for a list that is only shown with rows. */
+  /** Text for an empty list: what will appear and what to do first. Null hides an empty list. */
   none: string | null;
-  /** Choices beside the search. */
+  /** Filters beside the search. */
   filters?: ReactNode;
-  /** Whether the rows are some of those that there are; what is chosen in the address where it is not said. */
+  /** Whether the rows are filtered; by default, whether the address contains any choice. */
   filtered?: boolean;
-  /** Its name in the address where a page has several lists. */
+  /** Name of the list in the address, if the page has several. */
   part?: string;
-  /** What of a row stands beside its action on a small screen, in two lines; without it each row is a card there. */
+  /** Two lines that stand for a row on a small screen, beside its action; without them each row is a card. */
   brief?: (row: T) => ReactNode;
 }
 
 /** Shows the rows as cards up to a tablet's width too: a table with buttons would be wider than that screen. */
 const small = mediaQuery('(width < 52rem)');
 
-/** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card, or two lines of a long list. */
+/**
+ * List of the desk with search, sorting, pages and CSV, whose state is kept in the address. On a small screen each row
+ * is a card or, in a long list, two lines.
+ */
 export function DeskList<T>({ file, none, filters, filtered, part, brief, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;

@@ -1,7 +1,7 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import { cellOf, type ShownRows } from './list-table.tsx';
 
-/** The same rows on a small screen, where a table would be wider than the screen: one card each, without what is empty. */
+/** Rows as cards for small screens, without empty values. */
 export function ListCards<T>({ label, rows, columns: [first, ...others], keyOf, action }: ShownRows<T>) {
   return (
     <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">

@@ -5,16 +5,16 @@ export interface ListColumn<T> {
   /** Name in the address, where the list is sorted by it. */
   id: string;
   title: string;
-  /** What stands in the cell, for sorting, searching and the CSV; a date as ISO 8601, a number without its unit. */
+  /** Text of the cell for sorting, searching and the CSV file; a date as ISO 8601, a number without its unit. */
   text: (row: T) => string;
 }
 
-/** By which column a list is sorted; a minus before its id turns it round: `-desde`. */
+/** Id of the column by which a list is sorted; with a minus before it for descending order: `-desde`. */
 export type ListOrder = string;
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** The rows in which every word of a search stands somewhere, sorted; rows that are equal keep their order. */
+/** The rows that contain every word of a search, sorted; equal rows keep their order. */
 export function orderRows<T>(
   rows: readonly T[],
   columns: readonly ListColumn<T>[],

@@ -3,23 +3,23 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ListColumn, type ListOrder, nextOrder } from './list-order.ts';
 
-/** A column and how its cell looks; without `cell` it is its text. The first one names the row. */
+/** A column and the content of its cells; without `cell`, their text. The first column names the row. */
 export interface DeskColumn<T> extends ListColumn<T> {
   cell?: (row: T) => ReactNode;
 }
 
-/** The rows of a list and what stands in each. */
+/** Rows of a list with their columns. */
 export interface ShownRows<T> {
-  /** What the list is of: «Pilotos». */
+  /** Subject of the list: «Pilotos». */
   label: string;
   rows: readonly T[];
   columns: readonly DeskColumn<T>[];
   keyOf: (row: T) => string;
-  /** What can be done with a row. */
+  /** Action for a row. */
   action?: ((row: T) => ReactNode) | undefined;
 }
 
-/** What stands in a cell; a dash for nothing. */
+/** Content of a cell; a dash if it is empty. */
 export const cellOf = <T,>({ text, cell }: DeskColumn<T>, row: T): ReactNode =>
   cell ? cell(row) : text(row) || '—';
 

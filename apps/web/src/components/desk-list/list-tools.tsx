@@ -13,16 +13,16 @@ interface ListToolsProps<T> {
   label: string;
   /** Name of the CSV file, without its end. */
   file: string;
-  /** Choices beside the search. */
+  /** Filters beside the search. */
   filters?: ReactNode;
 }
 
-/** What stands above a list: search, choices, CSV of all that was found, and which part of it is shown. */
+/** Controls above a list: search, filters, CSV of all results, and the range of rows shown. */
 export function ListTools<T>({ list, columns, label, file, filters }: ListToolsProps<T>) {
   const { search, found, shown, from, set } = list;
   return (
     <>
-      {/* On a phone as many beside each other as their words allow: one a line, they would fill the screen. */}
+      {/* On a phone as many controls per line as fit: one per line would fill the screen. */}
       <div className="flex flex-wrap items-end gap-3 max-sm:*:grow sm:gap-4">
         <div className="min-w-0 grow basis-full sm:max-w-sm sm:basis-auto">
           <TextField label={label} type="search" {...fieldOf(search, (q) => set({ q }))} />

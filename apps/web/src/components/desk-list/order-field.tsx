@@ -3,7 +3,7 @@ import { fieldOf } from '#app/lib/form-props.ts';
 import type { ListColumn } from './list-order.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** By which column a list without heads of columns is sorted. */
+/** Choice of the sort order, for a list without column heads. */
 export function OrderField<T>({
   label,
   list: { order, set },

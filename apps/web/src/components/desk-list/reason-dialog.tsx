@@ -10,21 +10,24 @@ import { ReasonDrafts } from './reason-drafts.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it does, in a sentence. */
+  /** Effect of the act, in a sentence. */
   note: string;
   /** Words of the button that does it. */
   button: string;
   act: (reason: string) => Promise<unknown>;
-  /** What is said once it is done: title and, after it, what followed. */
+  /** Toast after success: title and description. */
   done?: { title: string; description: string };
-  /** Name under which what is typed is kept: of the act and the id of its subject, as titles repeat. */
+  /** Key of the stored draft: act and id of its subject, since titles are not unique. */
   draft: string;
   onClose: () => void;
   /** Hears why it was refused, once what had changed meanwhile has been read again. */
   onRefused?: (error: unknown) => void;
 }
 
-/** Asks for the reason of an act of the desk, and does it; what is typed stays until then, also when it is closed. */
+/**
+ * Dialog that asks for the reason of an act of the desk and carries it out. The typed reason is kept until then, even
+ * if the dialog is closed.
+ */
 export function ReasonDialog({
   title,
   note,
@@ -41,7 +44,7 @@ export function ReasonDialog({
   const [reason, setReason, forget] = useText(kept);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
-    // What is said is of when it was asked: once it is done, the page may already ask for the contrary.
+    // Takes the words from the moment of the request: after success the page may already offer the opposite act.
     onMutate: () => done ?? { title: 'Hecho', description: `${title}.` },
     onSuccess: (_, __, said) => {
       forget();

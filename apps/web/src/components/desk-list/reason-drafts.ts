@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** A text that stays until it has been sent: what is typed, how to change it, and how to forget it. */
+/** A draft by its name: its text, a function to change it, and one to delete it. */
 type UseText = (name: string) => readonly [string, (text: string) => void, () => void];
 
-/** Keeps what is typed into a `ReasonDialog`; from above, as components use no storage. */
+/** Gives `ReasonDialog` its drafts. Provided from above, since components may not use storage. */
 export const ReasonDrafts = createContext<UseText>(() => {
   throw new Error('A ReasonDialog stands inside ReasonDrafts, which StaffOnly provides.');
 });

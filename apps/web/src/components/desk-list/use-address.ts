@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-/** What is chosen on a page, kept in its address, so that a link shows the same. */
+/** Choices of a page, kept in its address, so that a link shows the same. */
 export interface AddressState {
   get: (name: string) => string | undefined;
-  /** Whether nothing is chosen but the order. */
+  /** Whether the address contains no choice except the sort order. */
   isPlain: () => boolean;
   /** Sets names at once; an empty value takes one away. Any change but of `desde` itself goes back to the beginning. */
   set: (changes: Readonly<Record<string, string | null | undefined>>) => void;
 }
 
-/** Reads and writes what is chosen in the address of the page; typing leaves no trail in the history. */
+/** Reads and writes the choices in the address of the page; typing adds no entries to the history. */
 export function useAddress(): AddressState {
   const [params, setParams] = useSearchParams();
   return {

@@ -8,23 +8,23 @@ const PAGE = 50;
 export interface ListRows<T> {
   search: string;
   order: ListOrder | null;
-  /** Everything that was found, in its order. */
+  /** All matching rows, sorted. */
   found: readonly T[];
-  /** The page of it that is shown, and the number of rows before it. */
+  /** Rows of the current page, and the number of rows before them. */
   shown: readonly T[];
   from: number;
-  /** Where the page begins; undefined on the first. */
+  /** Offset of the current page; undefined on the first. */
   cursor: string | undefined;
-  /** Where the next page begins; undefined on the last. */
+  /** Offset of the next page; undefined on the last. */
   next: string | undefined;
-  /** Whether nothing was searched or filtered. */
+  /** Whether the address contains no search and no filter. */
   isPlain: boolean;
   set: (changes: { q?: string; orden?: string | null; desde?: string | undefined }) => void;
 }
 
 /**
- * Searches, sorts and pages rows by what stands in the address.
- * @param part its name in the address where a page has several lists
+ * Searches, sorts and pages rows by the address.
+ * @param part name of the list in the address, if the page has several
  */
 export function useListRows<T>(
   rows: readonly T[],

@@ -9,9 +9,9 @@ import { useNow } from '#app/components/blocks/use-now.ts';
 
 interface FeedStatusProps {
   query: FeedQueryState & { refetch: () => unknown };
-  /** What is shown, such as «el METAR de ZZZZ». */
+  /** Name of the data, such as «el METAR de ZZZZ». */
   what: string;
-  /** Whose data they are. */
+  /** Provider of the data. */
   provider: string;
   /** Milliseconds after which the data count as old. */
   staleAfterMs: number;

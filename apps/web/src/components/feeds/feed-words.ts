@@ -1,9 +1,9 @@
-/** What went wrong with a feed and what the pilot can do, in one or two sentences. */
+/** Explains a failed feed and what the pilot can do, in one or two sentences. */
 import type { FeedError } from '#app/lib/feed-error.ts';
 
 type Problem = Pick<FeedError, 'failure' | 'status' | 'notBefore'>;
 
-/** `provider` is whose data they are; `now` in epoch milliseconds. */
+/** `provider`: whose data they are; `now`: epoch milliseconds. */
 export function feedProblemWords(
   { failure, status, notBefore }: Problem,
   provider: string,

@@ -19,7 +19,7 @@ export interface Departure {
   estimated?: boolean | undefined;
   /** Remark of the airline for the dispatcher. */
   note?: string | undefined;
-  /** As the bookings page takes it over. */
+  /** Flight in the form that the bookings page takes. */
   inHand: FlightInHand;
   dispatch: { href: string; provider: string } | undefined;
 }

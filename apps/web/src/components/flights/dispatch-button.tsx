@@ -2,12 +2,12 @@ import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 
 interface DispatchButtonProps {
-  /** The dispatch page with the flight filled in, and whose it is. */
+  /** Link to the dispatch page with the flight filled in, and the page's provider. */
   dispatch: { href: string; provider: string };
   /** ICAO codes. */
   from: string;
   to: string;
-  /** Before the provider's name, where there is room for it. */
+  /** Text before the provider's name, shown if there is room. */
   label?: string;
 }
 

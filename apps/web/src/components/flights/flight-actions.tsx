@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { DispatchButton } from './dispatch-button.tsx';
 
 interface FlightActionsProps {
-  /** As the bookings page takes it over. */
+  /** Flight in the form that the bookings page takes. */
   inHand: FlightInHand;
   dispatch: { href: string; provider: string } | undefined;
   /** ICAO codes. */
@@ -13,7 +13,7 @@ interface FlightActionsProps {
   to: string;
 }
 
-/** What one does with a flight: book it, prepare it. */
+/** Buttons to book a flight and to prepare it. */
 export function FlightActions({ inHand, dispatch, from, to }: FlightActionsProps) {
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-2 max-[16rem]:shrink">

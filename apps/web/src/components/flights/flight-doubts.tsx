@@ -14,7 +14,7 @@ interface FlightDoubtsProps {
   toOf: (flight: NearFlight) => string;
 }
 
-/** What does not fit in the flight of the address, and flights that do. */
+/** Doubts about the flight of the address, and similar flights of the network. */
 export function FlightDoubts({ doubts, near, airline, toOf }: FlightDoubtsProps) {
   if (doubts.length === 0 && near.length === 0) return null;
   const offers = near.length > 0 && (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { isoDuration } from '@va/domain/durations.ts';
 import { flightFacts, type FlightFact, type FlightToShow } from '@va/domain/flights/flight-facts.ts';
 
-/** What is known of a flight in one line, parted by dots. */
+/** Known facts of a flight in one line, separated by dots. */
 export function FlightFacts({ flight }: { flight: FlightToShow }) {
   return flightFacts(flight).map((fact, i) => (
     <Fragment key={fact.kind}>

@@ -82,7 +82,7 @@ function Embedded({
     src,
     offline: own,
   });
-  // The build does not know where the portal will stand, and loads no page of others.
+  // The build neither knows the portal's address nor loads pages of others.
   const hydrating = useHydrating();
   const shown = hydrating && owner !== 'outside' ? '' : src;
   const titleId = useId();
@@ -154,7 +154,7 @@ function Embedded({
             }}
             className={clsx(
               'absolute inset-0 size-full border-0 [color-scheme:inherit]',
-              // It shows once it has been fitted, so that its masthead never flashes.
+              // Invisible until its height is fitted, so that its masthead never flashes.
               own && state.phase === 'mounting' && 'opacity-0',
             )}
           />

@@ -12,7 +12,7 @@ export type SandboxToken =
   | 'allow-downloads'
   | 'allow-storage-access-by-user-activation';
 
-/** Who serves a page: somebody else, or the portal as one of its documents. */
+/** Server of a page: another site, or the portal itself for one of its documents. */
 export type PageOwner = 'outside' | 'document';
 
 export interface FrameAttributes {
@@ -21,7 +21,7 @@ export interface FrameAttributes {
   allow: string;
 }
 
-/** What a page of a provider needs that is worked with. */
+/** Permissions of a provider's page with which pilots work. */
 const worked = [
   'allow-scripts',
   'allow-same-origin',
@@ -32,7 +32,7 @@ const worked = [
   'allow-storage-access-by-user-activation',
 ] as const;
 
-/** What each kind of outside page needs to work, and no more. */
+/** Permissions that each kind of outside page needs, and no more. */
 const sandboxes: Record<FrameKind, readonly SandboxToken[]> = {
   platform: worked,
   dispatch: [...worked, 'allow-modals'],
@@ -50,7 +50,7 @@ const ownDocument = {
   allow: '',
 } as const satisfies FrameAttributes;
 
-/** Attributes of a frame; what its kind says is for pages of others. */
+/** Attributes of a frame; `kind` matters only for pages of other sites. */
 export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttributes {
   if (owner === 'document') return ownDocument;
   const features: readonly string[] = frameFeatures[kind];
@@ -60,7 +60,7 @@ export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttribu
 }
 
 /**
- * Who serves the page `src`.
+ * Which server a page `src` comes from.
  * @param home address of the portal with its base, such as `https://portal.example/eve/`; `src` may be relative to it
  */
 export function ownerOf(src: string, home: string): PageOwner {

@@ -27,7 +27,7 @@ export function FrameBar(props: FrameBarProps) {
   return props.owner === 'outside' ? <OutsideBar {...props} /> : <OwnBar {...props} />;
 }
 
-/** One slim line over a page of our own, which comes from the same place as the portal: it says its state only when it fails. */
+/** One slim line over one of the portal's own documents; it shows the state only on failure. */
 function OwnBar({ titleId, title, provider, src, state, alternative }: FrameBarProps) {
   const quiet = state.phase === 'mounting' || state.phase === 'loaded';
   return (
@@ -99,7 +99,7 @@ function OutsideBar({
   );
 }
 
-/** One line that is always there, so that nothing moves when the state changes; changes are announced. */
+/** Status line that is always there, so that nothing moves when the state changes; changes are announced. */
 function FrameStatus({ state, provider, title }: Pick<FrameBarProps, 'state' | 'provider' | 'title'>) {
   return (
     <div className="no-print flex min-h-9 flex-wrap items-center gap-x-2 border-y border-line bg-surface-2 px-3 py-1 text-sm sm:px-4">

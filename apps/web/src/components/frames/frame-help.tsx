@@ -10,7 +10,7 @@ interface FrameHelpProps {
   onReload: () => void;
 }
 
-/** What to do when the frame stays blank or asks for an account. */
+/** Advice for a frame that stays blank or asks for an account. */
 export function FrameHelp({ provider, signInUrl, onReload }: FrameHelpProps) {
   return (
     <div className="grid gap-3 border-b border-line bg-surface-2 p-4">

@@ -8,13 +8,13 @@ interface FramePageProps {
   title: string;
   lead: string;
   frame: Frame;
-  /** What the airline's own platform shows in the frame's place; undefined without it. */
+  /** The platform's own view instead of the frame; undefined without a platform. */
   view?: ReactNode;
   /** Section of the document that the address names, `#ranks`; empty for none. */
   section?: string;
 }
 
-/** A page whose purpose is one frame. Where the platform's own view takes a document's place, the document stands below. */
+/** Page that consists of one frame. If the platform's own view replaces a document, the document follows below it. */
 export function FramePage({ eyebrow, title, lead, frame, view, section = '' }: FramePageProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FramePage({ eyebrow, title, lead, frame, view, section = '' }: F
   );
 }
 
-/** The airline's own document, below the view; where a link leads to a section of it, the page goes there. */
+/** The airline's own document, below the view; a link to one of its sections scrolls there. */
 function DocumentBelow({ frame: { document: _own, ...frame }, url }: { frame: Frame; url: string }) {
   const section = useRef<HTMLElement>(null);
   const isAsked = url.includes('#');

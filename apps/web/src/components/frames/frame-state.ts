@@ -3,8 +3,8 @@ export const SLOW_AFTER_MS = 6_000;
 export const SILENT_AFTER_MS = 15_000;
 
 /**
- * What the portal can know about a frame. `loaded` says only that the browser reported the end of a load: refused pages
- * report it too, in every browser, so the way out (a new tab) is there in every phase.
+ * State of a frame as far as the portal can know it. `loaded` only means that the browser has reported the end of a
+ * load. All browsers report it for refused pages too, so every phase offers a way out (a new tab).
  */
 export type FramePhase = 'mounting' | 'loaded' | 'slow' | 'silent' | 'blocked' | 'offline';
 
@@ -17,7 +17,7 @@ export interface FrameState {
   /** Epoch milliseconds at which the phase becomes `slow` and `silent`; undefined until the load has begun. */
   slowAt: number | undefined;
   silentAt: number | undefined;
-  /** Something other than the blank first page stands in the frame. */
+  /** Whether the frame contains anything other than its initial blank page. */
   committed: boolean;
   /** Offline, but the frame had something to show already and stays. */
   kept: boolean;
@@ -65,7 +65,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
       if (state.kept && state.complete) return { ...state, phase: 'loaded', kept: false };
       return fresh(state.attempt + 1, state.seen, event.at);
     case 'reload':
-      // Without a connection a new element would lose what the old one shows.
+      // Without a connection a new element would lose the contents of the old one.
       return state.phase === 'offline' ? state : fresh(state.attempt + 1, state.seen, event.at);
     case 'keep-waiting':
       if (state.phase !== 'silent') return state;
@@ -84,7 +84,7 @@ export function isMounted(state: FrameState): boolean {
   return state.phase !== 'offline' || state.kept;
 }
 
-/** Whether an answer is still awaited. */
+/** Whether the frame has not answered yet. */
 export function isWaiting(state: FrameState): boolean {
   return state.phase === 'mounting' || state.phase === 'slow' || state.phase === 'silent';
 }

@@ -4,14 +4,15 @@ export interface WatchedFrame {
   src: string;
   /** Servers of its entry in the registry. */
   hosts: readonly string[];
-  /** Its page may send the pilot to sign in, the usual reason to leave the listed servers. */
+  /** Whether its page may redirect to a sign-in, the usual reason for leaving the listed servers. */
   signsIn: boolean;
   blocked: (uri: string) => void;
 }
 
 /**
- * Milliseconds between the report of a block and the `load` of the frame it concerns (some 50 in Chromium). Chromium reports
- * the address after the redirect, so with several frames on a page often only the order of events tells which one it was.
+ * Longest time between the report of a block and the `load` event of its frame, milliseconds (about 50 in Chromium).
+ * Chromium reports the address after a redirect, so with several frames only the order of events shows which one it
+ * was.
  */
 const CLAIM_WITHIN_MS = 1_500;
 
@@ -27,7 +28,7 @@ interface Pending {
 }
 
 const watched = new Set<WatchedFrame>();
-/** When each frame loaded last, on the clock of `performance.now()`. */
+/** Last load of each frame, on the clock of `performance.now()`. */
 const loadedAt = new WeakMap<WatchedFrame, number>();
 let pending: Pending | undefined;
 
@@ -52,7 +53,7 @@ export function claimViolation(frame: WatchedFrame): void {
   else pending.fallback ??= frame;
 }
 
-/** The frames that a report may concern, as far as its address tells. */
+/** Frames to which a report may refer, by its address. */
 export function suspectsOf(frames: readonly WatchedFrame[], uri: string): readonly WatchedFrame[] {
   const origin = originOf(uri);
   const site = siteOf(uri);
@@ -70,7 +71,7 @@ export function suspectsOf(frames: readonly WatchedFrame[], uri: string): readon
 
 function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'frame-src') return;
-  // The header and the `<meta>` hold the same policy: each reports.
+  // Ignores the second report: the policy is both in a header and in a `<meta>`, and each reports.
   if (pending?.uri === blockedURI) return;
   const suspects = suspectsOf([...watched], blockedURI);
   const [only] = suspects;
@@ -99,7 +100,7 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The last two labels of the host: close enough to tell the servers of one company from another's. */
+/** The last two labels of the host, which usually identify a company. */
 function siteOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.split('.').slice(-2).join('.') : undefined;
 }

@@ -13,7 +13,7 @@ import type { VisitOutcome } from './visit-log.ts';
 export interface OutcomeWord {
   word: string;
   icon: LucideIcon;
-  /** Colour of icon and word; repeats what the word says. */
+  /** CSS class for the colour of icon and word; only repeats the word's meaning. */
   tone: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FrameState } from './frame-state.ts';
 
-/** The sentence beside the word; empty when the word is enough. Short, so that it fits on one line of a phone. */
+/** Sentence beside the word of the phase, short enough for one line of a phone; empty if the word is enough. */
 export function phaseSentence(state: FrameState, provider: string): string {
   switch (state.phase) {
     case 'mounting':

@@ -1,7 +1,7 @@
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 
-/** One company or site whose pages or data the portal shows. */
+/** A company or site whose pages or data the portal shows. */
 export interface Provider {
   name: string;
   /** Servers that the browser contacts, sign-in hops included; empty for the airline's own documents. */
@@ -11,7 +11,7 @@ export interface Provider {
   feeds: readonly Feed[];
 }
 
-/** Both registries, by provider: outside ones first, each group in the order of the files. */
+/** Frames and feeds grouped by provider: outside ones first, each group in the order of the files. */
 export function groupByProvider(frames: readonly Frame[], feeds: readonly Feed[]): Provider[] {
   const names = new Set([...frames, ...feeds].map(({ provider }) => provider));
   const providers = [...names].map((name) => {
@@ -31,7 +31,7 @@ export function feedHost({ url }: Feed): string {
   return new URL(url).host;
 }
 
-/** Whether the browser contacts another company to show this provider's pages. */
+/** Whether the browser contacts another company for this provider's pages. */
 export function isOutside(provider: Provider): boolean {
   return provider.hosts.length > 0;
 }

@@ -12,7 +12,7 @@ interface FrameOptions {
   frame: Frame;
   /** Absolute address of the page. */
   src: string;
-  /** One of the portal's documents: it may come without a connection. */
+  /** Whether it is one of the portal's documents, which may load without a connection. */
   offline: boolean;
 }
 
@@ -129,7 +129,9 @@ export function useFrameState({ frame: { id, hosts, signInUrl }, src, offline }:
   };
 }
 
-/** Whether the frame still holds the blank page that every frame begins with; a foreign page refuses the question. */
+/**
+ * Whether the frame still contains its initial blank page; false for a page of another site, which throws on access.
+ */
 function isBlank(frame: HTMLIFrameElement): boolean {
   try {
     const href = frame.contentWindow?.location.href;

@@ -21,7 +21,7 @@ const SPANS = [
 /** A key of a program, as its owner or staff see it. */
 export interface ProgramKey<Scope> {
   id: string;
-  /** First characters, to tell keys apart. */
+  /** First characters of the key, to tell keys apart. */
   prefix: string;
   label: string;
   scopes: readonly Scope[];
@@ -35,9 +35,9 @@ export interface ProgramKey<Scope> {
 
 interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKey<Scope>[]> {
   keys: UseQueryOptions<Keys>;
-  /** What is being loaded: «tus claves». */
+  /** Object that is being loaded: «tus claves». */
   what: string;
-  /** What each scope allows, in words. */
+  /** Permission of each scope, in words. */
   words: Readonly<Record<Scope, string>>;
   /** The scopes that a new key has unless others are chosen. */
   usual: readonly NoInfer<Scope>[];
@@ -51,15 +51,15 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   }) => Promise<{ key: { id: string; label: string }; secret: string }>;
   /** Lets a key be good for a year from now; staff give a reason in a dialog of their own. */
   renew?: (id: string) => Promise<unknown>;
-  /** Asks for a reason before a key is renewed; stands for `renew`. */
+  /** Asks for a reason before a key is renewed; replaces `renew`. */
   onRenew?: (key: ProgramKey<Scope>) => void;
-  /** What is said of a refusal besides, such as the field for the password where it is asked for once more. */
+  /** Extra content for an error, such as the field for the password if the server asks for it again. */
   problem?: (error: unknown) => ReactNode;
   /** Takes a key back at once. */
   revoke?: (id: string) => Promise<void>;
   /** Shows the list in a frame of its own, such as one with a search. */
   around?: (keys: Keys, list: (shown: readonly ProgramKey<Scope>[]) => ReactNode) => ReactNode;
-  /** Asks for a reason before a key is taken back; stands for `revoke`. */
+  /** Asks for a reason before a key is revoked; replaces `revoke`. */
   onRevoke?: (key: ProgramKey<Scope>) => void;
 }
 
@@ -88,7 +88,8 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
     mutationFn: () => createKey({ label, scopes, days: Number(days) }),
     onSuccess: () => setLabel(''),
   });
-  // Whether the new key has stood in the list: it is shown until it is gone from there, also by another window.
+  // Id of the new key once the list contains it. It is shown until it disappears from the list, even by an act in
+  // another window.
   const [listed, setListed] = useState<string>();
   const made = create.data?.key;
   const isListed = keys.data?.some(({ id }) => id === made?.id);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ShownSecretProps {
   what: string;
   secret: string | undefined;
-  /** What is said of it besides, or in its place. */
+  /** Extra text about the secret, or text in its place. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface AccountLinksProps {
   onLeave: () => void;
 }
 
-/** For those who are signed in with their account: their messages, their callsign, which leads to the account, and the way out. */
+/** Links for a signed-in account: messages, account (with the callsign), and the sign-out button. */
 export function AccountLinks({ callsign, unread, onLeave }: AccountLinksProps) {
   const name = unread === 0 ? 'Mensajes' : `Mensajes: ${unread} sin leer`;
   return (

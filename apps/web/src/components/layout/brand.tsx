@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 
-/** The mark and the name; leads home. Its accessible name holds what is written on it, for voice control (WCAG 2.5.3). */
+/**
+ * Mark and name, linked to the home page. The accessible name contains the visible text, for voice control (WCAG
+ * 2.5.3).
+ */
 export function Brand({ name, mark }: { name: string; mark: string }) {
   return (
     <Link

@@ -9,7 +9,8 @@ export function Greeting({ name, children = name }: { name: string | null; child
     <p className="truncate text-sm text-ink-2">
       <span className="max-lg:sr-only">Hola, </span>
       <strong data-fill="pilot" suppressHydrationWarning className="text-ink">
-        {/* Text even where nobody is known yet: what was filled in before may then differ from it. */}
+        {/* An empty text node even without a name, since the name that was filled in before hydration may differ
+            from it. */}
         {children ?? ''}
       </strong>
     </p>

@@ -5,5 +5,5 @@
 export const headerButton =
   'relative grid h-[min(2.5rem,60px)] w-[min(2.25rem,60px)] shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-surface-2 hover:text-ink sm:w-[min(2.5rem,60px)] pointer-coarse:min-h-[44px]';
 
-/** The same with words beside the icon, where there is room for them. */
+/** The same class with words beside the icon, on wide screens. */
 export const labelledHeaderButton = `${headerButton} xl:flex xl:w-auto xl:gap-2 xl:px-3 xl:text-sm xl:font-bold`;

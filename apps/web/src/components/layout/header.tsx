@@ -46,7 +46,8 @@ export function Header(props: HeaderProps) {
       </nav>
       <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />
       <MotionButton motionPaused={props.motionPaused} onMotionChange={props.onMotionChange} />
-      {/* Of an account more stands here: on a phone it has its own line from the start, so that nothing moves when it comes. */}
+      {/* The account needs more room here: on a phone it gets its own line from the beginning, so that nothing
+          moves when it loads. */}
       <div
         className={clsx(
           'ml-auto flex min-w-0 items-center gap-2 sm:gap-5',

@@ -7,7 +7,7 @@ export interface MotionButtonProps {
   onMotionChange: (paused: boolean) => void;
 }
 
-/** Pauses and resumes everything that moves by itself. Its name says what a press does. */
+/** Pauses and resumes all automatic motion; its label names the next action. */
 export function MotionButton({ motionPaused, onMotionChange }: MotionButtonProps) {
   const name = motionPaused ? 'Reanudar movimiento' : 'Pausar movimiento';
   const Icon = motionPaused ? Play : Pause;

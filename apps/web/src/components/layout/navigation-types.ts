@@ -19,7 +19,7 @@ export interface NavGroup {
   items: readonly (NavLeaf | NavSubgroup)[];
 }
 
-/** An entry that opens somebody else's page in a new tab. */
+/** Entry that opens another site's page in a new tab. */
 export interface NavOutside {
   label: string;
   icon: LucideIcon;

@@ -5,7 +5,7 @@ import { Tooltip } from '@va/ui/controls/tooltip.tsx';
 import { headerButton } from './header-button.ts';
 
 interface SearchButtonProps {
-  /** Name of the key that goes with K on this computer. */
+  /** Name of the modifier key of the shortcut with K on this computer. */
   modifierKey: string;
   onSearch: () => void;
 }

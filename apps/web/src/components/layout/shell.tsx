@@ -26,7 +26,7 @@ export function Shell({ airline, navigation, header, footerLinks, status, childr
       <a
         href="#contenido"
         onClick={(event) => {
-          // No change of the address: its hash and query hold the state of the page.
+          // Leaves the address unchanged, since hash and query contain the state of the page.
           event.preventDefault();
           document.getElementById('contenido')?.focus();
         }}

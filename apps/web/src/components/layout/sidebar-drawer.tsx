@@ -7,11 +7,11 @@ import { Sidebar, type SidebarProps } from './sidebar.tsx';
 interface SidebarDrawerProps extends Omit<SidebarProps, 'asIcons' | 'onExpand'> {
   open: boolean;
   onClose: () => void;
-  /** What stands under the navigation. */
+  /** Content below the navigation. */
   foot: ReactNode;
 }
 
-/** The sidebar on a phone: a modal dialog that closes on Escape, on a tap beside it and when a page is chosen. */
+/** The sidebar on a phone: a modal dialog that closes on Escape, on a tap outside and when a page is chosen. */
 export function SidebarDrawer({ open, onClose, foot, ...sidebar }: SidebarDrawerProps) {
   const { dialog, close } = useModal(open);
   const { key } = useLocation();

@@ -14,7 +14,10 @@ interface SidebarGroupProps {
   onExpand: () => void;
 }
 
-/** A group of the sidebar: a disclosure, closed at first (docs/spec.md §2); what it holds is there once it is open. */
+/**
+ * Group of the sidebar: a disclosure, closed at first (docs/spec.md §2). Its entries are rendered only while it is
+ * open.
+ */
 export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
   const [open, setOpen] = useState(false);
   const isCurrent = useIsCurrent();

@@ -5,5 +5,5 @@ export const sidebarRow =
   // Forced colours take the ground away: there the row of the present page is the one with an edge.
   'border border-transparent forced-colors:border-[color:Canvas]';
 
-/** The row of the present page, or of the closed group that holds it. */
+/** Style of the row of the current page, or of the closed group that contains it. */
 export const currentRow = 'bg-sidebar-active text-on-sidebar forced-colors:border-[color:Highlight]!';

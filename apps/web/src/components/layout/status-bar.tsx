@@ -5,7 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 
 interface StatusBarProps {
   online: boolean;
-  /** When the offline copy was fetched, e.g. `21 de noviembre de 2026, 09:28Z`; undefined without one. */
+  /** Date of the offline copy, e.g. `21 de noviembre de 2026, 09:28Z`; undefined without one. */
   copyFrom?: string | undefined;
   /** A new version of the portal waits. */
   updateReady: boolean;

@@ -18,8 +18,8 @@ const choices = {
 } as const;
 
 /**
- * Switches between system, light and dark; its name says the current theme and the next. An icon in the header, or on
- * a phone a row of the drawer.
+ * Cycles through system, light and dark; its label names the current theme and the next. An icon in the header, on a
+ * phone a row of the drawer.
  */
 export function ThemeMenu({
   theme,

@@ -10,7 +10,7 @@ const desktop = mediaQuery('(width >= 48rem) and (height > 30rem)');
 /** Room for the sidebar with its labels; as in boot.ts. */
 const wide = mediaQuery('(width >= 64rem)');
 
-/** The sidebar beside the page, or on a phone the drawer over it. */
+/** State of the sidebar beside the page or, on a phone, of the drawer over it. */
 export interface SidebarState {
   /** Below the mobile breakpoint, or on a very low screen: the sidebar is a drawer. */
   isMobile: boolean;
@@ -19,7 +19,7 @@ export interface SidebarState {
   drawerOpen: boolean;
   closeDrawer: () => void;
   toggle: () => void;
-  /** What `toggle` will do, in Spanish. */
+  /** Effect of `toggle`, in Spanish, for the button's label. */
   toggleLabel: string;
 }
 
@@ -32,7 +32,7 @@ export function useSidebar(
   readChosen: () => boolean | undefined,
   onChange: (open: boolean) => void,
 ): SidebarState {
-  // What is painted before the app is a desk with the sidebar open; styles show what there is.
+  // The build and the server paint a desktop with an open sidebar; until hydration only CSS adapts it.
   const isMobile = !useStore(desktop);
   const isWide = useStore(wide);
   const chosen = useSyncExternalStore(noChange, readChosen, unknown);
@@ -64,7 +64,7 @@ const noChange = () => () => {};
 
 /** Ctrl or Cmd plus B, also with Caps Lock; not with Alt or Shift. */
 function useSidebarShortcut(toggle: () => void): void {
-  // In a layout effect, so that a key pressed as soon as the page shows is not lost.
+  // In a layout effect, so that a key pressed as soon as the page appears is not lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const wanted = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);

@@ -5,7 +5,9 @@ import { NewTabArrow } from '@va/ui/controls/new-tab-arrow.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { withBase } from '#app/config/base-url.ts';
 
-/** A link that opens in a new tab and says so, also to screen readers. Own documents get the portal's base. */
+/**
+ * Link that opens in a new tab and says so, also to screen readers. Paths of the portal's own documents get its base.
+ */
 export function ExternalLink({ href, children, className, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a

@@ -22,15 +22,15 @@ export interface NetworkMapProps {
   places: readonly MapPlace[];
   /** Pairs of ICAO codes. */
   lines: readonly (readonly [string, string])[];
-  /** ICAO code of the airport in question: its routes stand out. Without it all routes are alike. */
+  /** ICAO code of the airport whose routes are highlighted; undefined for none. */
   highlight?: string;
   /** ICAO code of the base, which has a ring of its own. */
   base?: string;
-  /** Says what the picture shows; the routes stand as a list beside it. */
+  /** Description of the picture; the routes are listed beside it. */
   label: string;
 }
 
-/** The network over Natural Earth, one airport's great circles standing out. */
+/** Map of the network (Natural Earth), with one airport's great circles highlighted. */
 export function NetworkMap(props: NetworkMapProps) {
   return (
     <WidgetBoundary key={props.highlight} what="El mapa de la red">

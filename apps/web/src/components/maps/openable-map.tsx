@@ -2,7 +2,7 @@ import type { MapScene } from '@va/domain/maps/map-scene.ts';
 import { MovableMap } from '@va/ui/maps/movable-map.tsx';
 import { useMemo, type ReactNode } from 'react';
 
-/** Its scene is worked out with the map that moves: the picture does without. */
+/** The scene is only worked out with the moving map; the picture does not need it. */
 const loadMap = async () => {
   const { MovingScene } = await import('./moving-scene.tsx');
   return function OpenedMap({ scene, ...props }: OpenedMapProps) {
@@ -17,11 +17,11 @@ type OpenedMapProps = Omit<OpenableMapProps, 'picture' | 'what' | 'aspect'> & {
 };
 
 interface OpenableMapProps {
-  /** What it is, as the subject of a sentence. */
+  /** Name of the map, as the subject of a sentence. */
   what: string;
   /** Name of the map that moves. */
   label: string;
-  /** What is on it, in words. */
+  /** Description of the contents, in words. */
   description: string;
   scene: () => MapScene;
   allLabel: string;

@@ -11,7 +11,7 @@ const NAMED = 6;
 
 type Places = Pick<Statistics, 'routes' | 'airports'>;
 
-/** Every route that was flown as a great circle over land and sea; what was flown more is drawn thicker. */
+/** Map of all routes that were flown, as great circles; more frequent ones are thicker. */
 export function RoutesMap({ routes, airports }: Places) {
   const scene = useMemo(() => routesScene({ routes, airports }), [routes, airports]);
   return (
@@ -50,7 +50,7 @@ function routesScene({ routes, airports }: Places): MapScene {
 
 type Place = Statistics['airports'][number]['place'];
 
-/** Whether the network has the airport: others come without a place, and with their code as city. */
+/** Whether the network contains the airport: an unknown one comes with position 0, 0 and its code as city. */
 function isKnown({ icao, city, lat, lon }: Place): boolean {
   return !(lat === 0 && lon === 0 && icao === city);
 }

@@ -15,13 +15,13 @@ interface TourMapProps {
   stops: Tour['stops'];
   /** SVG path of the world's land. */
   land: string;
-  /** Says what the picture shows; the legs stand as a list beside it. */
+  /** Description of the picture; the legs are listed beside it. */
   label: string;
-  /** It can be opened as a map that moves; a small card stays a picture. */
+  /** Whether it can be opened as a moving map; in a small card it stays a picture. */
   opens?: boolean;
 }
 
-/** A tour drawn on the world: great circles from stop to stop, also across the antimeridian. Start and end stand out. */
+/** Map of a tour: great circles from stop to stop, even across the antimeridian, with start and end highlighted. */
 export function TourMap(props: TourMapProps) {
   return (
     <WidgetBoundary key={props.label} what="El mapa del tour">
@@ -42,7 +42,7 @@ export function TourMap(props: TourMapProps) {
   );
 }
 
-/** Each stage has its number where it ends. */
+/** The number of each stage is drawn at its end. */
 function tourScene(stops: Tour['stops']): MapScene {
   const places = new Map<string, MapPlace>();
   for (const [index, { icao, lat, lon }] of stops.entries()) {

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#app/lib/problem.ts';
 
-/** The notices that a refusal of a booking names, by slug; none where it is about something else. */
+/** Slugs of the notices that a refused booking names; empty for any other refusal. */
 export function noticesNamed(refusal: { code: string; details?: unknown }): string[] {
   const { code, details } = refusal;
   if (code !== 'avisos-sin-confirmar' || typeof details !== 'object' || details === null) return [];

@@ -10,13 +10,13 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 
-/** Where notices are read, and confirmed. */
+/** Query of the notices, and the action that confirms one. */
 interface NoticeSource {
   query: UseQueryOptions<Notice[]>;
   acknowledge: (notice: Notice) => Promise<void>;
 }
 
-/** Opens the notices that stand before a booking, to be read and confirmed without leaving it; nothing where none does. */
+/** Dialog to read and confirm the notices that block a booking, without leaving it; nothing if there are none. */
 export function ReadNotices({ slugs, source }: { slugs: readonly string[]; source: NoticeSource }) {
   const [open, setOpen] = useState(false);
   const notices = useQuery({ ...source.query, enabled: open });

@@ -1,13 +1,13 @@
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 
-/** What a pilot says in an appeal, about which rules, and what shows it: the same for them and for who decides. */
+/** A pilot's appeal: text, disputed rules and evidence; the same for the pilot and for the decider. */
 export function AppealWords({
   appeal: { text, rules, evidence },
   items,
 }: {
   appeal: NonNullable<ReportDetail['appeal']>;
-  /** What was judged: a rule is called by its title. */
+  /** Items of the score, whose titles name the rules. */
   items: readonly Pick<ScoreItem, 'rule' | 'title'>[];
 }) {
   const titles = rules.map((rule) => items.find((item) => item.rule === rule)?.title ?? rule);

@@ -8,14 +8,17 @@ const [WIDTH, TOP, BOTTOM, HEIGHT] = [300, 16, 38, 56];
 interface BandScaleProps {
   title: string;
   bands: NonNullable<Score['landingBands']>['fpm'];
-  /** Where the first band begins. */
+  /** Lower end of the first band. */
   from: number;
   value: number;
-  /** Whether the other measure of the touchdown took more, and this one nothing. */
+  /** Whether the other measure of the touchdown deducted more, so that this one counts for nothing. */
   outdone?: boolean;
 }
 
-/** What each value of a landing takes, and where this one lies. Bands are equally wide: their ends say how long they are. */
+/**
+ * Scale of the deductions for a landing, with the value of this one. Bands have equal width; their ends show their
+ * range.
+ */
 export function BandScale({ title, bands, from, value, outdone = false }: BandScaleProps) {
   const each = WIDTH / bands.length;
   const ends = bands.map(({ upTo }, index) => ({

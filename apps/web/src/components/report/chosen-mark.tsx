@@ -1,7 +1,7 @@
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import type { Mark } from './marks.ts';
 
-/** What the chosen mark is about, in words; it is read out when it changes. */
+/** Description of the chosen mark, announced when it changes. */
 export function ChosenMark({ marks, chosen }: { marks: readonly Mark[]; chosen: string | null }) {
   const mark = marks.find(({ letter }) => letter === chosen);
   return (

@@ -1,7 +1,10 @@
 import { Instant } from '#app/components/instant.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 
-/** Who declared an emergency, when, with which words, and whether it stands: the same for the pilot and for who decides. */
+/**
+ * A declared emergency: by whom, when, with which words, and whether it was confirmed; the same for the pilot and for
+ * the decider.
+ */
 export function EmergencyWords({ emergency }: { emergency: NonNullable<ReportDetail['emergency']> }) {
   const { by, at, text, dismissed } = emergency;
   return (

@@ -18,7 +18,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   import: 'Importado',
 };
 
-/** Times in UTC and at the place, fuel, network, what the pilot said and what was noted about the record. */
+/**
+ * Facts of a report: times in UTC and at the place, fuel, network, the pilot's words, and remarks about the recording.
+ */
 export function FactsCard({ report, score }: { report: ReportDetail; score: Score }) {
   const { dep, arr, arrPlanned, offBlock, takeoff, landing, onBlock, blockMin, plannedBlockMin } = report;
   const end = arr ?? arrPlanned;
@@ -72,7 +74,7 @@ export function FactsCard({ report, score }: { report: ReportDetail; score: Scor
       RECORDS[report.source] ?? [report.client ?? 'ACARS', report.clientVersion].filter(Boolean).join(' '),
     ],
   ];
-  // What the recorder saw: its type decides the limits that the flight was judged by, the add-on which fields are
+  // Type and add-on that the recorder saw: the type decides the limits of the score, the add-on which fields are
   // trusted.
   const flown = [report.icaoTypeSeen, report.addOn].filter(Boolean).join(', ');
   if (flown) facts.push(['En el simulador', flown]);

@@ -36,19 +36,19 @@ const WORDS: Readonly<Record<string, string>> = {
   uphold_cheating_appeal: 'Recurso estimado: se restituye',
 };
 
-/** What became of a second pilot's report with the holder's. */
+/** Words for the states of a second pilot's report that follows the holder's. */
 const FOLLOWED: Readonly<Record<string, string>> = {
   accepted: 'Aceptado con el del titular',
   submitted: 'En espera del informe del titular',
   voided: 'Anulado con el del titular',
 };
 
-/** What happened, in words. */
+/** Words for an event in the history of a report. */
 export function historyWord({ event, to }: History[number]): string {
   if (event === 'follow_holder') return FOLLOWED[to] ?? 'Sigue al informe del titular';
   if (event === 'decide_alone') return to === 'accepted' ? 'Aceptado sin intervención' : 'A revisión';
   return WORDS[event] ?? event;
 }
 
-/** Who did it; both sides read the same. */
+/** Actor of an event; pilot and staff read the same words. */
 export const ACTORS = { pilot: 'el piloto', staff: 'el equipo', system: 'la plataforma' } as const;

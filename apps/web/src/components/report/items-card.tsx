@@ -10,13 +10,16 @@ import { tenths } from '@va/domain/tenths.ts';
 import { Letter } from './letter.tsx';
 import type { Mark } from './marks.ts';
 
-/** Deductions that are printed one beneath the other; more stand in columns. */
+/** Most deductions that are printed in one column; more are printed in several. */
 const ROWS = 6;
 
 /** A line of one column on paper. */
 const ONE = 'print:col-span-1';
 
-/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, those that were broken and took nothing, those without data, and those that asked nothing of this flight. */
+/**
+ * Explains every tenth of the score: first the deductions with expectation and observations, then rules that were kept,
+ * rules broken without a deduction, rules without data, and rules that did not apply.
+ */
 export function ItemsCard({
   report,
   score,
@@ -29,7 +32,7 @@ export function ItemsCard({
   report: ReportDetail;
   score: Score;
   marks: readonly Mark[];
-  /** What can be done about an item, such as «No estoy de acuerdo». */
+  /** Action for an item, such as «No estoy de acuerdo». */
   action?: (item: ScoreItem) => ReactNode;
 }) {
   const narrow = marks.length > ROWS;
@@ -38,7 +41,7 @@ export function ItemsCard({
   const outdone = score.items.filter(
     ({ status, deduction, waived }) => status === 'hit' && deduction + waived === 0,
   );
-  // Only these lower the share that could be judged.
+  // Only rules without data lower the coverage.
   const unknown = score.items.filter(({ status }) => status === 'no_data');
   const apart = score.items.filter(({ status }) => status === 'justified' || status === 'not_applicable');
   return (
@@ -104,12 +107,12 @@ function Item({
 }: {
   mark: Mark;
   chosen: boolean;
-  /** In a column of its own on paper. */
+  /** Printed in a column of its own. */
   narrow: boolean;
   children: ReactNode;
 }) {
   const times = item.times.slice(0, 4);
-  // What was seen at each time stands there, and not in one sentence before it too.
+  // If the observations differ, each is shown with its time, so the sentence before them is left out.
   const isEach = new Set(item.times.map(({ observed }) => observed)).size > 1;
   return (
     <li
@@ -120,7 +123,7 @@ function Item({
           'break-inside-avoid print:grid-cols-1 print:content-start print:gap-y-0 print:py-1 print:text-[0.65rem] print:leading-tight',
       )}
     >
-      {/* On a phone one line, with the tenths at its end; else two cells of the row. */}
+      {/* On a phone a line with the tenths at its end; otherwise two cells of the row. */}
       <div className={clsx('col-span-2 flex items-start justify-between gap-3 md:contents', narrow && ONE)}>
         <div className="flex min-w-0 items-start gap-2.5 md:row-span-2">
           <Letter letter={letter} />
@@ -157,7 +160,7 @@ function Item({
   );
 }
 
-/** What was seen of a rule that was kept, unless its title says it. */
+/** Observation of a rule that was kept; empty if it only repeats the title. */
 const seenWords = ({ title, observed }: ScoreItem) => (observed === title ? '' : observed);
 
 function RuleList({

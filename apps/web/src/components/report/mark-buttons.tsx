@@ -2,18 +2,18 @@ import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { clsx } from 'clsx/lite';
 import type { Mark } from './marks.ts';
 
-/** Which mark stands out in every picture, and how another one is chosen. */
+/** The mark that is highlighted in all pictures, and a function to choose another. */
 export interface MarkChoice {
   chosen: string | null;
   onChoose: (letter: string | null) => void;
 }
 
 interface MarkButtonsProps extends MarkChoice {
-  /** Where each letter lies, in parts of the picture's width and height. */
+  /** Position of each letter, as shares of the picture's width and height. */
   places: readonly { mark: Mark; x: number; y: number }[];
 }
 
-/** The letters on a picture as buttons, for pointer and keyboard: one is chosen in all pictures and in the list alike. */
+/** The letters of a picture as buttons for pointer and keyboard; the choice applies to all pictures and to the list. */
 export function MarkButtons({ places, chosen, onChoose }: MarkButtonsProps) {
   return places.map(({ mark: { letter, item, at }, x, y }) => (
     <button

@@ -8,7 +8,7 @@ export interface Mark {
   at: number | null;
 }
 
-/** What took tenths, in the order of the flight, lettered. */
+/** The deductions in the order of the flight, each with a letter. */
 export function marksOf(items: readonly ScoreItem[]): Mark[] {
   return items
     .filter(({ deduction, waived }) => deduction > 0 || waived > 0)

@@ -14,7 +14,7 @@ interface PlanCardProps {
   profile: FlightProfile | undefined;
 }
 
-/** What was planned beside what was flown; nothing for a flight without a plan. */
+/** Compares the plan with the flight; nothing for a flight without a plan. */
 export function PlanCard({ report, profile }: PlanCardProps) {
   const { plan, fuelOffKg, fuelOnKg, blockMin } = report;
   if (!plan) return null;
@@ -77,7 +77,7 @@ function beside(flown: number | null, planned: number | null, words: (value: num
   );
 }
 
-/** `+120 kg`: what was flown more than planned; undefined where one of them is not known. */
+/** Difference between flight and plan, `+120 kg`; undefined if one of them is unknown. */
 function apart(flown: number | null, planned: number | null, unit: string): string | undefined {
   if (flown === null || planned === null) return undefined;
   const more = Math.round(flown - planned);

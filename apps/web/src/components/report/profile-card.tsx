@@ -14,7 +14,7 @@ import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import { nearest, speedOf, type SpeedLimit } from './profile-scale.ts';
 
-/** Rows of the table besides those of the marks. */
+/** Most rows of the table besides those of the marks. */
 const ROWS = 24;
 
 /** The vertical profile, and behind it the same as a table. */

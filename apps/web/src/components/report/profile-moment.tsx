@@ -10,7 +10,7 @@ interface ProfileMomentProps {
   points: FlightProfile['points'];
   /** Pixels of a time. */
   x: (ms: number) => number;
-  /** Where heights stand, and how far down the line goes. */
+  /** Area of the heights, and the lower end of the line. */
   heights: Band;
   bottom: number;
 }

@@ -22,10 +22,10 @@ const LEFT = 46;
 /** Pixels that a time takes on the axis. */
 const LABEL = 64;
 const FL100 = 10_000;
-/** What a line is called, where it stands. */
+/** Style of the name at the end of a curve. */
 const NAME = 'fill-ink text-[11px] font-bold';
 
-/** Height and speed over time, with the letters of what took tenths. Its table says the same in words. */
+/** Diagram of height and speed over time, with the letters of the deductions. Its table gives the same in words. */
 export function ProfilePicture({
   profile,
   marks,
@@ -188,7 +188,7 @@ export function ProfilePicture({
   );
 }
 
-/** Letters that would lie on each other stand side by side. */
+/** Letters that would overlap are moved beside each other. */
 function spread<T extends { x: number }>(marks: readonly T[], right: number): (T & { shown: number })[] {
   const placed = marks.reduce<(T & { shown: number })[]>((before, mark) => {
     const edge = before.at(-1)?.shown ?? -Infinity;

@@ -1,6 +1,6 @@
 import type { FlightProfile, Score } from '#app/lib/report-types.ts';
 
-/** Part of the picture in pixels, and what it stands for. */
+/** Vertical area of the picture in pixels; `most` is the value at its top. */
 export interface Band {
   top: number;
   bottom: number;
@@ -16,12 +16,12 @@ export function timeScale(points: readonly Point[], left: number, right: number)
   return { from, to, x };
 }
 
-/** Where a value stands in the picture's height; values above the top are drawn at the top. */
+/** Vertical position of a value; values above the top are drawn at the top. */
 export function heightIn({ top, bottom, most }: Band, value: number): number {
   return bottom - (Math.min(most, Math.max(0, value)) / most) * (bottom - top);
 }
 
-/** An SVG line through what is known, broken at holes of the recording. */
+/** SVG path through the known values, interrupted at holes of the recording. */
 export function lineOf(
   points: readonly Point[],
   gaps: FlightProfile['gaps'],
@@ -44,7 +44,7 @@ export function lineOf(
   return path;
 }
 
-/** Where marks stand on an axis: whole steps of minutes, so that there are about as many as fit. */
+/** Times for the marks of an axis, epoch milliseconds: in full steps of minutes, about as many as `fit`. */
 export function timeSteps(from: number, to: number, fit: number): number[] {
   const steps = [5, 10, 20, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
   const step = steps.find((each) => (to - from) / each <= fit) ?? 480 * 60_000;
@@ -67,7 +67,9 @@ export const speedOf = ({ iasKt, gsKt }: Point): number | null => iasKt ?? gsKt;
 /** The limit of speed at low height by the rules of a report. */
 export type SpeedLimit = NonNullable<Score['speedLimit']>;
 
-/** When the aircraft was below a height on its way up and down, in milliseconds; a flight that stays below has one such time. */
+/**
+ * Spans of time below a height, milliseconds; usually climb and descent, or a single one for a flight that stays below.
+ */
 export function lowSpans(
   points: readonly Pick<Point, 'at' | 'altFt'>[],
   belowFt: number,

@@ -4,7 +4,7 @@ import type { FlightProfile } from '#app/lib/report-types.ts';
 
 type Point = FlightProfile['points'][number];
 
-/** Where a recorded flight was at a moment, and what its instruments showed. */
+/** Position of a recorded flight at a moment, with its instruments. */
 export interface ReplayPlace {
   lat: number;
   lon: number;

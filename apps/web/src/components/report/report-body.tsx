@@ -26,14 +26,17 @@ interface ReportBodyProps {
   history: History;
   /** The recorded profile, which is loaded after the rest. */
   profile: FlightProfile | undefined;
-  /** Whether the profile is still being loaded. */
+  /** Whether the profile is still loading. */
   loading: boolean;
   totals?: LogbookTotals | undefined;
   action?: (item: ScoreItem) => ReactNode;
   children?: ReactNode;
 }
 
-/** The whole report in cards, the same for its pilot and for the staff; by its own room, since the queue may stand beside it. */
+/**
+ * The whole report in cards, for its pilot and for staff. Its layout depends on its own width, since the queue may be
+ * beside it.
+ */
 export function ReportBody({
   report,
   score,

@@ -6,12 +6,12 @@ import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** From where to where, in cities. */
+/** Cities of departure and arrival. */
 export function routeOf({ dep, arr, arrPlanned }: ReportDetail): string {
   return `De ${dep.city} a ${(arr ?? arrPlanned).city}`;
 }
 
-/** What was flown and how it stands, in one line. */
+/** The flight and its state in one line. */
 export function ReportLine({ report }: { report: ReportDetail }) {
   const { word, tone } = standingOf(report);
   const note = arrivalNote(report);

@@ -62,7 +62,7 @@ export function ScoreCard({
   );
 }
 
-/** What a touchdown without a deduction would have given: encouragement, no reproach. */
+/** Encourages the pilot with the score that a touchdown without a deduction would have given. */
 function betterWords({ score, points, instead }: NonNullable<Score['betterLanding']>) {
   return (
     <>

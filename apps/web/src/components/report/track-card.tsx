@@ -12,7 +12,7 @@ import { ReplayControls } from './replay-controls.tsx';
 import { replayPlace } from './replay-place.ts';
 import { useReplay } from './use-replay.ts';
 
-/** Rows of the table besides those of the marks. */
+/** Most rows of the table besides those of the marks. */
 const ROWS = 12;
 
 const loadMap = async () => (await import('./track-map.tsx')).TrackMap;
@@ -74,7 +74,7 @@ function rowsOf({ points }: FlightProfile, marks: readonly Mark[]) {
     }));
 }
 
-/** `−5,0°`: with its tenth always, so that figures of a column stand beneath each other. */
+/** `−5,0°`: always with one decimal, so that the figures of a column align. */
 function degrees(value: number): string {
   const rounded = Math.round(value * 10);
   return `${rounded < 0 ? '−' : ''}${tenths(Math.abs(rounded))}°`;

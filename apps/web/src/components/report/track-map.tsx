@@ -16,11 +16,14 @@ interface TrackMapProps extends MarkChoice {
   report: ReportDetail;
   profile: FlightProfile;
   marks: readonly Mark[];
-  /** Where the flight is while it is played; null for none. */
+  /** Position of the replayed aircraft; null for none. */
   aircraft: ReplayPlace | null;
 }
 
-/** Where the flight went, coloured by its height, with the planned way, or the great circle, and the letters. The table says where each letter is. */
+/**
+ * Map of the track, coloured by height, with the planned route or the great circle and the letters. The table gives the
+ * place of each letter.
+ */
 export function TrackMap({ report, profile: { points }, marks, aircraft, chosen, onChoose }: TrackMapProps) {
   const { dep, arr, arrPlanned, plan } = report;
   const end = arr ?? arrPlanned;
@@ -68,7 +71,7 @@ export function TrackMap({ report, profile: { points }, marks, aircraft, chosen,
   );
 }
 
-/** The aircraft of a replay: it is where the slider says, and nowhere else. */
+/** The replayed aircraft, drawn exactly at the slider's moment. */
 const REPLAYED = { id: 'replay', name: '', detail: '', grounded: false, lost: false, own: false };
 
 /** The track in pieces of one colour, each beginning where the one before ended. */

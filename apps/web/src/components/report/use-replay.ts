@@ -23,7 +23,10 @@ export interface Replay {
   toggle(): void;
 }
 
-/** @param moment where it stands, for all who show it; null until it is played or set, which is its beginning */
+/**
+ * Replays a recorded flight.
+ * @param moment shared position of the replay; null, until it is played or set, means the beginning
+ */
 export function useReplay(from: number, to: number, moment: Store<number | null>): Replay {
   const calm = useStore(reducedMotion);
   const at = useStore(moment) ?? from;

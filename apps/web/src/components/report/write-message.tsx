@@ -10,16 +10,16 @@ import { SectionCard } from '#app/components/section-card.tsx';
 interface WriteMessageProps {
   code: string;
   title: string;
-  /** What becomes of it. */
+  /** What will happen to the message. */
   hint: string;
-  /** What is typed, how it changes, and what forgets it. */
+  /** The draft: its text, a function to change it, and one to delete it. */
   draft: readonly [text: string, setText: (text: string) => void, forget: () => void];
   onSend: (code: string, text: string) => Promise<unknown>;
-  /** Whether it stands within another card. */
+  /** Whether it is rendered inside another card. */
   inside?: boolean;
 }
 
-/** Words about a report for the other side, which then stand in its history. What is typed stays until it was sent. */
+/** Form for a message about a report to the other side, kept in its history. The text stays until it has been sent. */
 export function WriteMessage({ code, title, hint, draft, onSend, inside = false }: WriteMessageProps) {
   const [text, setText, forget] = draft;
   const send = useMutation({

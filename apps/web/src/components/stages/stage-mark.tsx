@@ -12,7 +12,7 @@ const marks = {
   locked: { icon: Lock, look: 'border-control border-dashed text-ink-2' },
 } as const;
 
-/** The mark of a stage, as a picture beside its word; there is no state where nobody is signed in. */
+/** Symbol of a stage's state, beside its word; null for a visitor. */
 export function StageMark({ state, small = false }: { state: StageState | null; small?: boolean }) {
   const { icon: Icon, look } =
     state === null ? { icon: Circle, look: 'border-control text-ink-2' } : marks[state];

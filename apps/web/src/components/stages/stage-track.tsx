@@ -1,7 +1,7 @@
 import { STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
 import { StageMark } from './stage-mark.tsx';
 
-/** Stages of a tour as a row of small marks; its name says the number and the state of each. */
+/** Stages of a tour as a row of small marks; the accessible name gives number and state of each. */
 export function StageTrack({ stages }: { stages: readonly { n: number; state: StageState }[] }) {
   return (
     <span

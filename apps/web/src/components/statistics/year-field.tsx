@@ -5,10 +5,10 @@ import { fieldOf } from '#app/lib/form-props.ts';
 interface YearFieldProps {
   /** The year that is shown; undefined for all of them. */
   year: string | undefined;
-  /** Of the first flight; null before it. */
+  /** Year of the first flight; null before it. */
   firstYear: number | null | undefined;
   onChange: (year: string) => void;
-  /** One year only, without «all of them». */
+  /** Offers only single years, without «all years». */
   wholeYears?: boolean;
 }
 

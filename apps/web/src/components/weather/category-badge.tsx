@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { CircleHelp, Cloud, CloudFog, CloudSun, Sun } from 'lucide-react';
 import type { FlightCategory } from '@va/domain/metar/flight-category.ts';
 
-/** The usual colours of flight categories: green, blue, red, magenta. Letters and words say the same. */
+/** The usual colours of flight categories: green, blue, red, magenta. Letters and words give the same information. */
 const looks = {
   VFR: { icon: Sun, words: 'visual', className: 'bg-ok-soft text-ok' },
   MVFR: { icon: CloudSun, words: 'visual marginal', className: 'bg-info-soft text-info' },

@@ -15,13 +15,13 @@ export const TONES = {
 
 /** A moment of a flight at an airport. */
 export interface FlightMoment {
-  /** What happens then: `A la llegada`. */
+  /** Name of the moment: `A la llegada`. */
   label: string;
   /** ISO instant. */
   at: string;
 }
 
-/** What the forecast of an airport says of a moment of a flight, in words; nothing where it cannot be read. */
+/** Forecast of an airport for a moment of a flight, in words; nothing if it can't be read. */
 export function FlightMomentForecast({ taf, moment }: { taf: string; moment: FlightMoment }) {
   const forecast = readForecast(taf);
   if (!forecast || forecast.nil || forecast.cancelled) return null;

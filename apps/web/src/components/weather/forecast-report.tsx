@@ -7,11 +7,11 @@ import { ReportTable } from './report-details.tsx';
 interface ForecastReportProps {
   /** The TAF as it came. */
   raw: string;
-  /** A moment to tell apart, epoch milliseconds, and what happens then. */
+  /** A moment to highlight, epoch milliseconds, and its name. */
   moment?: { label: string; at: number } | undefined;
 }
 
-/** A TAF in Spanish: what it says of a moment, then period by period; raw where it can't be read. */
+/** A TAF in Spanish: the highlighted moment, then period by period; the raw text if it can't be read. */
 export function ForecastReport({ raw, moment }: ForecastReportProps) {
   const forecast = readForecast(raw);
   if (forecast === undefined) {

@@ -6,13 +6,13 @@ import { HazardList } from './hazard-list.tsx';
 
 interface MomentForecastProps {
   forecast: Forecast;
-  /** What happens then: `A tu llegada`. */
+  /** Name of the moment: `A tu llegada`. */
   label: string;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** What a forecast says of one moment, in words: what prevails, then what changes or may come. */
+/** Forecast for one moment, in words: prevailing conditions, then changes and possible ones. */
 export function MomentForecast({ forecast, label, at }: MomentForecastProps) {
   const words = momentWords(forecast, at);
   return (

@@ -12,7 +12,7 @@ interface ObservedTimeProps {
   timezone?: string | undefined;
 }
 
-/** When a report was made, and a warning when that is long ago. */
+/** Time of a report, with a warning if it is old. */
 export function ObservedTime({ time, now, timezone }: ObservedTimeProps) {
   const at = observedAt(time, now);
   if (at === undefined) return <span className="text-sm text-ink-2">Sin hora de observación</span>;

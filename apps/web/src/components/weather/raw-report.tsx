@@ -3,14 +3,14 @@ import { UnknownGroups } from './unknown-groups.tsx';
 
 interface RawReportProps {
   raw: string;
-  /** Groups of it that nothing understood. */
+  /** Groups that no reader understood. */
   unknown?: readonly string[];
-  /** What follows RMK: words of each country, which are shown as they came. */
+  /** Text after RMK, which differs by country and is shown unchanged. */
   remarks?: string | undefined;
   title?: string;
 }
 
-/** The raw report, no group (`-SHRA`) broken in two, what nobody understood of it, and its remarks. */
+/** The raw report with no group (`-SHRA`) broken across lines, the groups that were not understood, and the remarks. */
 export function RawReport({ raw, unknown = [], remarks, title = 'Parte original' }: RawReportProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Report } from '@va/domain/metar/report.ts';
 import { reportLines, type ReportLine } from '@va/domain/metar/report-lines.ts';
 
-/** What a report says, line by line, in Spanish. */
+/** Contents of a report, line by line in Spanish. */
 export function ReportDetails({ report }: { report: Report }) {
   return <ReportTable lines={reportLines(report)} />;
 }

@@ -12,17 +12,17 @@ import { type FlightMoment, FlightMomentForecast, TONES } from './flight-moment.
 
 interface StationReportProps {
   icao: string;
-  /** As the source gives it; null when there is none now, undefined until one has come. */
+  /** METAR as the source gives it; null if there is none at present, undefined before the first answer. */
   metar: string | null | undefined;
   /** The forecast as the source gives it, where there is one. */
   taf?: string | null | undefined;
-  /** When the flight is there: what the forecast says of it is told. */
+  /** The flight's time at the airport, for which the forecast is shown. */
   moment?: FlightMoment | undefined;
-  /** It could not be asked for. */
+  /** The request failed. */
   failed?: boolean;
 }
 
-/** The last METAR of an airport with its category, its age and its hazards, the way to its page, and what is expected. */
+/** The latest METAR of an airport with category, age and hazards, a link to its page, and the forecast. */
 export function StationReport({ icao, metar, taf, moment, failed = false }: StationReportProps) {
   const now = useNow();
   const report = metar ? readReport(metar) : undefined;

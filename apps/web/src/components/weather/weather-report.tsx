@@ -20,9 +20,9 @@ interface WeatherReportProps {
   timezone?: string | undefined;
   /** Runways of the aerodrome, for the wind on each. */
   runways?: readonly Runway[] | undefined;
-  /** Whether one leaves or arrives there: only the runways that serve it are shown. */
+  /** Departure or arrival; only runways for that use are shown. */
   use?: 'departures' | 'arrivals' | undefined;
-  /** What the type to be flown stands. */
+  /** Wind limits of the type to be flown. */
   limits?: WindLimits | undefined;
 }
 
