@@ -16,7 +16,7 @@ import { writeStored } from '#app/services/storage.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface AccountDoorProps {
-  /** What stands in the gate's two fields, anew at each press; undefined before one. */
+  /** Values of the gate's two fields, a new object per press; undefined before the first. */
   typed: { callsign: string; password: string } | undefined;
   /** Opens the portal for this pilot. */
   onIn: (callsign: string) => Promise<void>;
@@ -32,7 +32,7 @@ export function AccountDoor({ typed, onIn, onSecondStep }: AccountDoorProps) {
   const { session, pilot } = useSession();
   const client = useQueryClient();
   const box = useRef<HTMLElement>(null);
-  // The answer to what was asked as the door opened may be from before.
+  // The session that was requested when the door opened may predate the sign-in, so it is cancelled and read again.
   const onSuccess = async () => {
     await client.cancelQueries({ queryKey: sessionQuery.queryKey });
     await client.refetchQueries({ queryKey: sessionQuery.queryKey });
@@ -40,7 +40,8 @@ export function AccountDoor({ typed, onIn, onSecondStep }: AccountDoorProps) {
   const byPassword = useMutation({
     mutationFn: (body: { callsign: string; password: string }) => signIn({ ...body, device: deviceName() }),
     onSuccess,
-    // What was wrong is read out by itself, and the next thing to do is to type it again. Who types meanwhile is left alone.
+    // The error is announced by itself; the focus moves to the password, to be typed again. Does nothing if the person
+    // is typing already.
     onError: (error) => {
       if (isWrongPassword(error) && document.activeElement?.matches('body, button'))
         box.current?.parentElement?.querySelector<HTMLInputElement>('[name=password]')?.focus();

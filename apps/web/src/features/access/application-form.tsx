@@ -17,7 +17,7 @@ interface ApplicationFormProps {
   onSent: (sent: { email: string; next: 'confirm' | 'wait' }) => void;
 }
 
-/** What somebody who wants to join says of themselves. What was typed stays whatever is refused. */
+/** Form for an application to join. Typed values stay after a refusal. */
 export function ApplicationForm({ form, onSent }: ApplicationFormProps) {
   const [person, setPerson] = useState(NOBODY);
   const [numbers, setNumbers] = useState({ vatsimCid: '', ivaoVid: '' });
@@ -40,7 +40,7 @@ export function ApplicationForm({ form, onSent }: ApplicationFormProps) {
       });
     },
     onSuccess: ({ next }) => onSent({ email, next }),
-    // One that was open for days is opened again under what was typed.
+    // A form that was open for days is renewed, with its typed values.
     onError: async (error) => {
       if (isFormOver(error)) setFormToken((await readApplicationForm()).token);
     },

@@ -7,10 +7,10 @@ import { fieldOf } from '#app/lib/form-props.ts';
 
 type Question = ApplicationForm['questions'][number];
 
-/** Answers of so many characters at most stand in one line. */
+/** Most characters of an answer for a field of one line. */
 const ONE_LINE = 120;
 
-/** One question of the airline, answered in words or by one of a few answers. */
+/** One question of the airline, answered in words or by a choice. */
 export function ApplicationQuestion({
   question,
   value,

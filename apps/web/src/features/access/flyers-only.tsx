@@ -9,7 +9,7 @@ interface FlyersOnlyProps {
   children: ReactNode;
 }
 
-/** Shows a page about booking or recording flights to those who are signed in, and tells who is suspended why they don't see it. */
+/** Shows a page about booking or recording flights to signed-in pilots; tells a suspended pilot why it is closed. */
 export function FlyersOnly({ title, children }: FlyersOnlyProps) {
   const { pilot } = useSession();
   return (

@@ -4,9 +4,9 @@ import { FlyersOnly } from './flyers-only.tsx';
 import { MembersOnly } from './members-only.tsx';
 
 interface Guard {
-  /** What stands over the sign-in form. */
+  /** Heading above the sign-in form. */
   title: string;
-  /** Who sees the page, as the table of pages says. */
+  /** Audience of the page, from the table of pages. */
   who: PageAudience;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '#app/lib/problem.ts';
 
-/** Whether a form was opened too long ago to be sent. */
+/** Whether a submission was refused because the form was opened too long ago. */
 export const isFormOver = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'formulario-no-valido';

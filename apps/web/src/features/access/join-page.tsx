@@ -16,7 +16,7 @@ import { NOBODY, PersonFields } from './person-fields.tsx';
 import { useLinkToken } from './use-link.ts';
 import { WhatNext } from './what-next.tsx';
 
-/** Whoever was given a link of many uses comes in by it, and gets the next free callsign. */
+/** Page of a link of many uses: joins the airline with the next free callsign. */
 export function JoinPage() {
   const token = useLinkToken();
   const link = useQuery({
@@ -25,7 +25,7 @@ export function JoinPage() {
     enabled: Boolean(token),
     retry: false,
     gcTime: 0,
-    // It says when it was opened: it is not read again under who fills it in.
+    // Never read again while the form is open, because the answer states when it was opened.
     staleTime: 'static',
   });
   const [email, setEmail] = useState<string>();

@@ -5,7 +5,7 @@ import { OtherCallsign } from './other-callsign.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 /**
- * A page of an account. When the session ends while it is open it is hidden and kept with what was typed, until the same
+ * Container of an account's page. If the session ends, the page is hidden and kept with its typed text until the same
  * pilot has signed in again.
  */
 export function KeptPage({ children }: { children: ReactNode }) {

@@ -11,8 +11,8 @@ import { SignedOut } from './signed-out.tsx';
 const LeftNote = lazyPart(async () => (await import('#app/components/left-note.tsx')).LeftNote);
 
 /**
- * Shows a page to those who are signed in, to all others the sign-in form in its place, and to those who have left the
- * company what is still theirs.
+ * Shows a page to signed-in pilots, the sign-in form to visitors, and a note on what remains to those who have left the
+ * company.
  */
 export function MembersOnly({
   title,

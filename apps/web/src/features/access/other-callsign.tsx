@@ -4,7 +4,7 @@ import { session } from '#app/services/session.ts';
 /** The server, which paints pages, does not know it. */
 const gate = { ...session, atBuild: () => null };
 
-/** Says so when the portal was entered with another callsign than the account's: what is done here is the account's. */
+/** Warns that the portal was entered with another callsign than the account's: acts here belong to the account. */
 export function OtherCallsign({ callsign }: { callsign: string }) {
   // The server, which paints the page, does not know it.
   const other = useStore(gate);

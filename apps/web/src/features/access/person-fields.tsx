@@ -4,7 +4,7 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { portalAddress } from '#app/config/base-path.ts';
 import { fieldsOf } from '#app/lib/form-props.ts';
 
-/** What everybody says who wants to come in. */
+/** Personal data of a person who wants to join. */
 export interface Person {
   name: string;
   email: string;
@@ -23,9 +23,9 @@ interface PersonFieldsProps {
   error: unknown;
   /** Years. */
   minAge: number;
-  /** What the data are for, as the end of «acepto que el equipo use estos datos». */
+  /** Purpose of the data, as the end of «acepto que el equipo use estos datos». */
   use: string;
-  /** What else is asked, before the boxes to tick. */
+  /** Further fields, before the boxes to tick. */
   children?: ReactNode;
 }
 

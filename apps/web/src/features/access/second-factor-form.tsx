@@ -10,10 +10,10 @@ import { deviceName } from '#app/lib/device-name.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { getPasskey } from '#app/services/passkeys.ts';
 
-/** The second step of those whose account asks for one: a code of the app, or a passkey. */
+/** Second step of the sign-in: a code of an app, or a passkey. */
 export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
   const [code, setCode] = useState('');
-  // Who has lost the factor gives a code on paper in its place.
+  // Asks for a recovery code from paper instead, for a person who has lost the factor.
   const [onPaper, setOnPaper] = useState(false);
   const byCode = useMutation({ mutationFn: () => (onPaper ? sendRecoveryCode(code) : sendCode(code)) });
   const byPasskey = useMutation({

@@ -28,7 +28,8 @@ export function SignInForm() {
   const callsign = typed ?? known ?? '';
   const byPassword = useMutation({
     mutationFn: () => signIn({ callsign, password, device: deviceName() }),
-    // What was wrong is read out by itself, and the next thing to do is to type it again. Who types meanwhile is left alone.
+    // The error is announced by itself; the focus moves to the password, to be typed again. Does nothing if the person
+    // is typing already.
     onError: (error) => {
       if (isWrongPassword(error) && document.activeElement?.matches('body, button'))
         passwordBox.current?.focus();

@@ -38,7 +38,7 @@ export function SignedOut({ title, children }: { title: string; children?: React
   );
 }
 
-/** In a page that the gate has opened: one line and the way to sign in, which leads back here. */
+/** Inside another page: one line with a link to the sign-in, which leads back here. */
 function WayIn() {
   const { pathname, search, hash } = useLocation();
   return (

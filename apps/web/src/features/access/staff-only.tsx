@@ -5,7 +5,7 @@ import { useDraftText } from '#app/services/use-draft-text.ts';
 import { DeskClosed } from './desk-closed.tsx';
 import { MembersOnly } from './members-only.tsx';
 
-/** Shows a page of the desk to those who have one of its capabilities, and tells all others why they don't see it. */
+/** Shows a page of the desk to accounts with one of its capabilities, and tells the others why it is closed. */
 function StaffOnly({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
   return (
     <MembersOnly title="Mesa">
@@ -23,7 +23,7 @@ export const staffOnly = (any: readonly Capability[], Page: ComponentType) => ()
 
 function Staff({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
   const { session, can } = useSession();
-  // Until there is a second factor the server refuses what staff may do, so the page would only fail.
+  // The server refuses all acts of staff until the second factor is set up, so the page could only fail.
   if (any.some(can) && !session?.mustSetSecondFactor)
     return <ReasonDrafts value={useDraftText}>{children}</ReasonDrafts>;
   return <DeskClosed needsSecondFactor={session?.mustSetSecondFactor ?? false} />;

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { readLink } from '#app/api/access.ts';
 
 /**
- * The secret of the link that was opened, which stands after `#` so that no server ever logs it, and what it is for.
- * `token` is null on the page as the server paints it, where nobody knows yet, and '' when the link has none.
+ * The secret of the opened link, and its purpose. The secret follows `#`, so that no server logs it. `token` is null
+ * while the page is rendered on the server or hydrates, and '' if the link has none.
  */
 export function useLink() {
   const token = useLinkToken();

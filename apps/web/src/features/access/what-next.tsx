@@ -1,6 +1,6 @@
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** What follows once somebody has sent who they are. */
+/** Tells what follows after a submission. */
 export function WhatNext({ title, text }: { title: string; text: string }) {
   return (
     <SectionCard title={title}>

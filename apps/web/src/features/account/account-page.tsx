@@ -63,7 +63,7 @@ export function AccountPage() {
               </SectionCard>
               <SanctionsCard />
               <PersonalDataCard me={data} />
-              {/* Who has left flies nothing, and sees no aircraft to choose from. */}
+              {/* A former pilot flies nothing and sees no aircraft to choose from. */}
               {can('map.all') && <LikesCard me={data} />}
               <DevicesCard />
             </div>

@@ -34,7 +34,7 @@ const CONSENTS = [
   ],
 ] as const;
 
-/** What others may see. All but the boards is off at first, and can be taken back at any time. */
+/** Consents about what others may see. All except the boards are off at first; each can be withdrawn at any time. */
 export function ConsentsCard({ me }: { me: Me }) {
   const change = useChangeMe(me);
   return (

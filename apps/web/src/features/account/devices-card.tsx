@@ -9,10 +9,10 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** Where one is signed in, and the way out of each. */
+/** Devices with a session, each with a button to sign it out. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
-  // One mutation for one device and for all others (`null`), so that only the outcome of the last act is shown.
+  // One mutation for a single device and for all others (`null`), so that only the result of the last act is shown.
   const leave = useMutation({
     mutationFn: (id: string | null) => (id === null ? signOutOthers() : signOutDevice(id)),
     onSuccess: (_, id) => {

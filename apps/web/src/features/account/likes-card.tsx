@@ -14,7 +14,7 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useChangeMe } from './use-change-me.ts';
 
-/** The airports of which the pilot has the scenery and the aircraft they like to fly: what is proposed to them first. */
+/** The pilot's sceneries and preferred aircraft, which are proposed first. */
 export function LikesCard({ me }: { me: Me }) {
   return (
     <SectionCard title="Lo que te gusta volar">

@@ -29,7 +29,7 @@ const UNITS = [
   ['lb', 'libras'],
 ] as const;
 
-/** Name, mail and the ids by which networks and planners know the pilot. An empty field forgets what was there. */
+/** Name, mail address and the ids on networks and planners. Saving an empty field deletes its value. */
 export function PersonalDataCard({ me }: { me: Me }) {
   const { thing, hear, values: form, theirs, set, forget } = useEdited(me, valuesOf, 'datos');
   const isChanged = JSON.stringify(form) !== JSON.stringify(valuesOf(thing));

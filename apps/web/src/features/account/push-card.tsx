@@ -15,7 +15,7 @@ const WORDS = {
     'Tienes bloqueados los avisos de esta página. Permítelos en los ajustes del navegador, junto a la dirección, y vuelve a cargarla.',
 };
 
-/** Notices of the platform on this device: off until the pilot allows them, and as long as the session holds. */
+/** Push messages on this device: off until the pilot allows them, and on only while the session lasts. */
 export function PushCard() {
   const push = useQuery(pushQuery);
   const key = push.data?.publicKey ?? '';

@@ -16,7 +16,7 @@ export function SanctionsCard() {
   if (data.length === 0) return null;
   return (
     <SectionCard title="Sanciones">
-      {/* By themselves, so that the first is the first of its kind: it has no line above. */}
+      {/* In a grid of its own, so that the first sanction, as the first of its kind, has no line above. */}
       <div className="grid grid-cols-1 gap-4">
         {data.map((sanction) => (
           <OneSanction key={sanction.id} sanction={sanction} />

@@ -11,7 +11,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
-/** Codes of an app and passkeys: asked for besides the password, and required of administrators. */
+/** Codes of an app and passkeys as a second factor besides the password; required for administrators. */
 export function SecondFactorCard() {
   const factors = useQuery(secondFactorQuery);
   const add = useMutation({

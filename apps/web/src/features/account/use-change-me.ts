@@ -3,9 +3,9 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { changeMe, meQuery, type ChangeMe, type Me } from '#app/api/me.ts';
 
 /**
- * Changes the own account as it was shown, and says that it is kept.
+ * Changes the own account, as shown, and reports success.
  * @param onSaved before the page shows the account as it is now
- * @param onRefused once the account has been read again where it had changed meanwhile
+ * @param onRefused after the account was read again because it had changed meanwhile
  */
 export function useChangeMe(
   me: Pick<Me, 'version'>,

@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 
 interface AirportCardProps {
   airport: Airport;
-  /** No route leads there, but a tour does. */
+  /** Whether the airport belongs only to tours, not to routes. */
   onlyInTours: boolean;
 }
 

@@ -21,7 +21,7 @@ interface AirportPageProps {
   notices: ReactNode;
   /** The airport on the map of the network. */
   map: ReactNode;
-  /** Its present weather; undefined where the airline has switched that view off. */
+  /** Present weather; undefined if the airline has switched that view off. */
   weather: ReactNode;
   /** Whether the airline has the page «¿Qué vuelo hoy?». */
   hasFlightIdeas: boolean;
@@ -51,7 +51,7 @@ export function AirportPage(props: AirportPageProps) {
           <DestinationList from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
         </PageSection>
-        {/* Below the links to other airports, which it would move away: it comes late and is as high as there is to say. */}
+        {/* Below the links to other airports, since it loads late with an unknown height and would move them. */}
         {weather && (
           <PageSection id="meteorologia" title="Meteorología">
             {weather}

@@ -12,7 +12,7 @@ import { searchAirports } from '@va/domain/airport-search.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { AirportCard } from './airport-card.tsx';
 
-/** Search parameter that holds what was typed, so that Back brings the same list. */
+/** Search parameter with the typed text, so that Back restores the list. */
 export const SEARCH_PARAMETER = 'q';
 
 interface AirportsPageProps {

@@ -6,9 +6,9 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import type { AirlineOfPages } from '@va/schemas/content/content.ts';
 import { tellNotLoaded, useSignIn } from './use-sign-in.ts';
 
-/** What the way in by an account of one's own needs. */
+/** Props of the sign-in with an account. */
 export interface DoorProps {
-  /** What stands in the two fields, anew at each press; undefined before one. */
+  /** Values of the two fields, a new object per press; undefined before the first. */
   typed: { callsign: string; password: string } | undefined;
   /** Opens the portal for this pilot. */
   onIn: (pilotIndicativo: string) => Promise<void>;
@@ -22,7 +22,7 @@ export interface SignInFormProps {
   ready: boolean;
   /** Opens the portal for this pilot. */
   onSignIn: (pilotIndicativo: string) => Promise<void>;
-  /** Fetches the way in by an account of one's own; undefined where there are none. */
+  /** Loads the sign-in with an account; undefined without accounts. */
   loadDoor: (() => Promise<ComponentType<DoorProps>>) | undefined;
 }
 

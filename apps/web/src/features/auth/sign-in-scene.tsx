@@ -1,6 +1,6 @@
 import { withBase } from '#app/config/base-url.ts';
 
-/** The airline's picture beside the form. Decorative. */
+/** The airline's picture beside the form; decorative. */
 export function SignInScene({ name, scene }: { name: string; scene: string }) {
   return (
     <header className="relative isolate flex min-h-40 items-start overflow-hidden bg-sidebar p-5 text-on-sidebar sm:p-10 lg:min-h-dvh max-lg:short:hidden">

@@ -9,7 +9,7 @@ type FieldName = 'callsign' | 'password';
 
 /** Texts fixed by docs/spec.md §8. */
 const WRONG_PASSWORD = 'Contraseña incorrecta';
-/** The toast says what is wrong; the text at the field says what to do. */
+/** The toast names the error; the text at the field gives advice. */
 const PASSWORD_ADVICE = 'Compruébala y vuelve a probar: distingue mayúsculas de minúsculas.';
 const callsignAdvice = (example: string) => `Escríbelo en mayúsculas y sin espacios, como ${example}.`;
 const INSECURE =

@@ -11,7 +11,7 @@ import { PartBar } from '#app/components/part-bar.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** One's own badges, and every award with how many have it. */
+/** The pilot's badges, and every award with the number of its holders. */
 export function AwardsPage() {
   const own = useQuery(ownBadgesQuery);
   const awards = useQuery(awardsQuery);

@@ -11,7 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
-/** Gives an award to a pilot with the reason; those that people give stand first. */
+/** Form to give an award with a reason; awards that only people give come first. */
 export function GiveAward({ awards }: { awards: readonly AwardView[] }) {
   const sorted = awards.toSorted((a, b) => Number(b.byHand) - Number(a.byHand));
   const [award, setAward] = useState(sorted[0]?.id ?? '');

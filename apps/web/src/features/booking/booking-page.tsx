@@ -8,13 +8,13 @@ import { paths } from '#app/lib/paths.ts';
 import { FlightToBook } from './flight-to-book.tsx';
 
 interface BookingPageProps {
-  /** Where a flight is booked: a page of the provider, or the platform's own view. */
+  /** Where the pilot books: a page of the provider, or the platform's own view. */
   booking: ReactNode;
-  /** Whether that is the airline's own, which has the page's main act. */
+  /** Whether `booking` is the platform's own view, which then contains the page's main action. */
   isOwn: boolean;
   /** The flight that the pilot has in hand. */
   flight: FlightHere | undefined;
-  /** Whether the pilot has booked it meanwhile, as far as anything here knows. */
+  /** Whether the pilot has booked the flight meanwhile; undefined if unknown. */
   isBooked?: boolean | undefined;
   /** Three-letter code of the airline. */
   airline: string;

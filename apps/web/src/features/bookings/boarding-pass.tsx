@@ -21,17 +21,20 @@ import { Readiness } from './readiness.tsx';
 
 interface BoardingPassProps {
   booking: Booking;
-  /** Without the weather where there is no room for it beside the rest. */
+  /** Leaves out the weather, if there is no room for it. */
   short?: boolean;
   children?: ReactNode;
 }
 
-/** A booking as a boarding pass: route, times, tail and worth; on the stub the count, what it costs, what is ready, and what to do. */
+/**
+ * A booking as a boarding pass with route, times, tail and points. Its stub has the countdown, the debit, the checklist
+ * and the actions.
+ */
 export function BoardingPass({ booking, short = false, children }: BoardingPassProps) {
   const id = useId();
   const now = useNow();
   const { dep, arr, std, sta, worth, tail, plan } = booking;
-  // What the pilot planned comes before what the timetable says.
+  // The route of the pilot's plan takes precedence over the timetable's.
   const route = plan?.route ?? booking.route;
   const open = booking.state === 'reserved';
   const { word, span, late } = countdown(booking, now);
@@ -100,7 +103,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
             <FactList
               facts={[
                 ['Avión', <Fact key="tail" value={tail ?? 'Por elegir'} mono detail={tailWords(booking)} />],
-                // What it came to be worth is in its report.
+                // The report shows the points that were really earned.
                 ...(open || booking.state === 'flying'
                   ? ([
                       ['Vale', <Fact key="worth" value={worthValue(worth)} detail={worthWords(worth)} />],

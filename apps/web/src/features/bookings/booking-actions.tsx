@@ -9,7 +9,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { FlyNow } from './fly-now.tsx';
 import { PlanActs } from './plan-acts.tsx';
 
-/** What can be done with a reserved flight: fly it, plan it, brief it, change it, cancel it. */
+/** Actions for a reserved flight: fly, plan, brief, change, cancel. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<'change' | 'cancel' | null>(null);
   const { dispatch } = booking;

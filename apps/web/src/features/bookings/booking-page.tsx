@@ -10,7 +10,7 @@ import { FlownLinks } from './flown-links.tsx';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { DebitClaim } from './debit-claim.tsx';
 
-/** One booking, whole. */
+/** One booking with all its details. */
 export function BookingPage({ code }: { code: string }) {
   const booking = useQuery(keptBookingQuery(code));
   const { data } = booking;

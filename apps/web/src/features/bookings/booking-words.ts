@@ -31,12 +31,12 @@ export const STATE_TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<Booking['state'], BadgeTone>;
 
-/** What the grace costs, in one sentence. */
+/** Debit after the grace, in one sentence. */
 export function graceWords({ graceUntil, abandonedPoints }: Booking): string {
   return `Empiézalo o anúlalo antes del ${shortMoment(graceUntil)} y no cuesta nada. Después caduca y resta ${countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.`;
 }
 
-/** What the timetable did since, and what it means. */
+/** Later change of the timetable, and its meaning; null if there is none. */
 export function changeWords({ changed, graceUntil }: Booking): string | null {
   if (changed === null) return null;
   const until = `hasta el ${shortMoment(graceUntil)}`;
@@ -52,7 +52,10 @@ export function changeWords({ changed, graceUntil }: Booking): string | null {
 export const worthValue = ({ least, most }: Booking['worth']): string =>
   most === 0 ? 'Horas, sin puntos' : `${least} a ${countOf(most, 'punto', 'puntos')}`;
 
-/** `20 por bloque, +5 nota, +5 red`: what is sure, and the most of each part that depends on the flight; the scores exclude each other. */
+/**
+ * `20 por bloque, +5 nota, +5 red`: certain points, and the most of each part that depends on the flight; only one
+ * bonus for the score applies.
+ */
 export function worthWords({ sure, possible }: Booking['worth']): string {
   if (sure.length === 0) return 'su nota no entra en tu media';
   const most = new Map<string, number>();

@@ -47,7 +47,7 @@ export function CancelDialog({
   );
 }
 
-/** What becomes of the flight: only one of the timetable is somebody else's to take. */
+/** What happens to the flight afterwards: only a flight of the timetable becomes free for others. */
 function leftWords({ dep, arr, flightId, stage, event }: Booking): string {
   const ends = `de ${dep.city} a ${arr.city}`;
   if (stage)

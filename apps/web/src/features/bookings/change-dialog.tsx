@@ -57,7 +57,7 @@ export function ChangeDialog({
       onClose();
     },
   });
-  // Agreeing to share a tail holds for the tail and time that the pilot was warned of, not for another choice.
+  // Consent to share a tail is valid only for the tail and time of the warning, not for another choice.
   const asked = `${tail} ${time}`;
   const taken = isTailTaken(change.error) && change.variables?.asked === asked;
   const tails = [

@@ -4,10 +4,10 @@ import type { Booking } from '#app/api/bookings.ts';
 
 const BARS = 72;
 const WAY = BARS * 10;
-/** Labels nearer to each other than this would stand one over the other, percent of the strip. */
+/** Least distance between labels, percent of the strip; nearer ones would overlap. */
 const APART = 17;
 
-/** The time until departure and the grace after it as a bar code; the sentence beside it says the same. */
+/** Time until departure and the grace after it as a bar code; the sentence beside it gives the same. */
 export function Deadline({ booking, now }: { booking: Booking; now: number }) {
   const [made, std, grace] = [booking.createdAt, booking.std, booking.graceUntil].map((at) => Date.parse(at));
   if (made === undefined || std === undefined || grace === undefined) return null;

@@ -10,7 +10,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** What a pilot says against the debit of a booking that expired, and what became of it. */
+/** A pilot's claim against the debit of an expired booking, and its result. */
 export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: Booking }) {
   const [text, setText, forget] = useDraftText(`recurso-reserva-${code}`);
   const [open, setOpen] = useState(text !== '');

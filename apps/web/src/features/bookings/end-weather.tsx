@@ -8,7 +8,9 @@ interface EndWeatherProps {
   moment: FlightMoment;
 }
 
-/** The last METAR of an end of the flight and what is expected when it is there; room for it is kept before it comes. */
+/**
+ * Latest METAR of one end of the flight and the forecast for its time there; reserves its space before the data arrive.
+ */
 export function EndWeather({ place, moment }: EndWeatherProps) {
   const { data, isError } = useQuery(weatherQuery(place.icao));
   return (

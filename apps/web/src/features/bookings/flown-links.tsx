@@ -2,7 +2,7 @@ import type { Booking } from '#app/api/bookings.ts';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
-/** Where a flight that has begun goes on: on the map, and in its report, which can end it without the program. */
+/** Links of a flight that has begun: to the map, and to its report, which can end it without the program. */
 export function FlownLinks({ booking: { state, report } }: { booking: Booking }) {
   const flying = state === 'flying';
   return (

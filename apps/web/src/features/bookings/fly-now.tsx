@@ -10,7 +10,7 @@ import { paths as portalPaths } from '#app/lib/paths.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
-/** What is left to do to fly a booking: recording it, step by step, in the words of the airline's own program. */
+/** Steps to record a booked flight, in the words of the airline's own program. */
 export function FlyNow({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const { acars } = airline;

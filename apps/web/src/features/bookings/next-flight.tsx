@@ -19,7 +19,7 @@ import { daysBetween } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
-/** How many departures are proposed at most. */
+/** Most departures that are proposed. */
 const PROPOSED = 3;
 
 interface NextFlightProps {

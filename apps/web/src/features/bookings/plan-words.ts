@@ -3,7 +3,7 @@ import { formatLevel } from '@va/domain/flight-level.ts';
 import { withUnit } from '@va/domain/quantities.ts';
 import type { BookingPlan } from '@va/contract/bookings/booking-plans.ts';
 
-/** `FL370`, or that the plan does not say. */
+/** Planned level, `FL370`; says so if the plan has none. */
 export function planLevel({ levelFt }: BookingPlan): string {
   return levelFt === null ? 'sin nivel' : formatLevel(levelFt);
 }

@@ -15,7 +15,7 @@ const MARKS = {
   wrong: { icon: TriangleAlert, look: 'text-media', word: 'Atención: ' },
 } as const;
 
-/** What a flight needs before it leaves, and whether it is there. */
+/** Checklist for the departure. */
 export function Readiness({ booking }: { booking: Booking }) {
   return (
     <ul className="grid gap-2 border-t border-dashed border-line pt-3 text-sm">
@@ -37,7 +37,7 @@ function Tail({ booking: { tail, tailPlace, dep } }: { booking: Booking }) {
   );
 }
 
-/** Whether there is a plan, and everything that speaks against it; nothing where the airline reads none. */
+/** Whether there is a plan, and the doubts about it; nothing if the airline reads no plans. */
 function Plan({ booking: { plan, planProvider } }: { booking: Booking }) {
   if (plan && plan.doubts.length > 0)
     return plan.doubts.map(({ code, message }) => (

@@ -3,10 +3,12 @@ import { keysQuery } from '#app/api/keys.ts';
 import { Instant } from '#app/components/instant.tsx';
 import type { Program } from './programs.ts';
 
-/** How often is asked whether a program has called, ms. */
+/** Interval between two requests for the programs' calls, ms. */
 const EVERY_MS = 3000;
 
-/** Whether a program has called: by the key that was just made for it, else by any that bears its name. */
+/**
+ * Whether a program has called: with the key that was just made for it or, without one, with any key that has its name.
+ */
 export function CallStatus({ program, keyId }: { program: Program; keyId: string | undefined }) {
   const { data: keys = [] } = useQuery({ ...keysQuery, refetchInterval: EVERY_MS });
   const isMeant = ({ id, label, program: calledItself }: (typeof keys)[number]) =>
@@ -22,7 +24,7 @@ export function CallStatus({ program, keyId }: { program: Program; keyId: string
           <Instant at={last.lastUsedAt} />.
         </>
       ) : (
-        // Within the sentence its article is small.
+        // Within the sentence the article has a small initial.
         <>Esperando a que llame {program.name.replace(/^El /, 'el ')}…</>
       )}
     </p>

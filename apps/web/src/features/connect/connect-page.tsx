@@ -10,7 +10,7 @@ import { ProgramChoice } from './program-choice.tsx';
 import { ProgramSteps } from './program-steps.tsx';
 import type { Program } from './programs.ts';
 
-/** Which program flights report themselves with, and its three steps. `keys`: where keys are made and listed by hand. */
+/** Choice of the program that reports flights, with its three steps. `keys`: the list to make keys by hand. */
 export function ConnectPage({ keys }: { keys: ReactNode }) {
   const { pilot } = useSession();
   const [program, setProgram] = useState<Program>();

@@ -17,7 +17,7 @@ const DONE: Readonly<Record<DeviceRequest['state'], string>> = {
   denied: 'Rechazado. El programa no tiene ninguna clave tuya.',
 };
 
-/** Which program asks with a code, and the pilot's answer to it. */
+/** The program that asks with a code, and the pilot's answer. */
 export function DeviceDecision({
   code,
   asked,

@@ -13,7 +13,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { DeviceDecision } from './device-decision.tsx';
 
-/** Where a pilot types the code that a program shows, sees which program asks for what, and agrees or not. */
+/** Page to enter the code that a program shows, see what it asks for, and approve or deny it. */
 export function DevicePage() {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('codigo') ?? '');

@@ -5,13 +5,13 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { CopyValue } from '#app/components/copy-value.tsx';
 import { copyText } from '#app/services/clipboard.ts';
 
-/** What making a key answers. */
+/** Result of making a key. */
 export interface MadeKey {
   key: { id: string };
   secret: string;
 }
 
-/** One button that makes the right key, and the key, which is shown this once. `box`: where it is pasted. */
+/** Button that makes the right key, and the key itself, shown only once. `box`: the program's field for it. */
 export function ProgramKey({
   create,
   box,

@@ -1,19 +1,19 @@
 /** Programs that pilots fly with, as «Conecta tu ACARS» offers them. */
 
-/** How a program gets to know its pilot. */
+/** Way in which a program identifies its pilot. */
 export type SignsInBy = 'code' | 'key' | 'password';
 
 export interface Program {
   id: string;
   name: string;
-  /** What to know before choosing it, in a few words. */
+  /** A few words to know before choosing it. */
   note: string;
   by: SignsInBy;
   /** Last part of the address that is typed into it; of those who ask for one. */
   address?: string;
   /** Names of its boxes for the address, for the key and for who flies, as the program writes them. */
   boxes?: { address: string; key: string; callsign?: string };
-  /** What it is called in the list of keys, in small letters. */
+  /** Its name in the list of keys, in small letters. */
   called: RegExp;
 }
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#app/lib/contact-mail.ts';
 
-/** What is wrong with each field and what to do; empty when the message may go. */
+/** Error and advice per field; empty if the message can be sent. */
 export function contactErrors(contact: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
   const errors: Partial<Record<keyof ContactMessage, string>> = {};
   if (!contact.name.trim()) errors.name = 'Falta tu nombre: escríbelo para que sepamos quién eres.';

@@ -1,7 +1,7 @@
 import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { signed } from '#app/lib/signed.ts';
 
-/** What became of an adjustment: posted, or kept for a second person. */
+/** Result of an adjustment: posted, or waiting for a second person. */
 export function AdjustmentOutcome({ done }: { done: Adjustment | undefined }) {
   return (
     <p role="status">

@@ -9,7 +9,7 @@ interface ConfirmOrNotProps {
   confirm: string | null;
   /** Words of the button that does not. */
   decline: string;
-  /** Who reads the reason, where it is not the audit alone. */
+  /** Readers of the reason, if it is not only for the audit. */
   hint?: string;
   onDecide: (body: { confirm: boolean; reason: string }) => Promise<unknown>;
 }

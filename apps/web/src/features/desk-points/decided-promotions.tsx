@@ -9,7 +9,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** How each decision reads. One that was withdrawn, by a merge or an erasure, was decided by nobody. */
+/** Words for each decision. A promotion that was withdrawn by a merge or an erasure has no decider. */
 const DECISIONS: Partial<Record<Promotion['state'], string>> = {
   granted: 'concedida',
   declined: 'denegada',

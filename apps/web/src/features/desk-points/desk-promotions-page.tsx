@@ -21,7 +21,7 @@ const COLUMNS: readonly ListColumn<Promotion>[] = [
   { id: 'plazo', title: 'Plazo', text: ({ dueAt }) => dueAt ?? '' },
 ];
 
-/** Ranks at the desk: what is proposed, who asked for a verification, and the sheets that instructors sign. */
+/** Ranks at the desk: proposals, requests for verification, and the sheets that instructors sign. */
 export function DeskPromotionsPage() {
   const { can } = useSession();
   return (

@@ -46,7 +46,7 @@ export function PointsAndWordsFields({
   );
 }
 
-/** What the pilot reads with an entry. */
+/** Field for the text that the pilot reads with an entry. */
 export function WordsField({
   label,
   value,

@@ -32,7 +32,7 @@ export const LAPSES: Columns<LapseProposal> = [
   { id: 'ultimo-vuelo', title: 'Último vuelo aceptado', text: ({ lastFlightAt }) => lastFlightAt ?? '' },
 ];
 
-/** What is said of a closing that failed; what the program said is for those who look after the jobs. */
+/** Words about a failed closing; the program's own message is shown only with the jobs. */
 export const LAST_TRY_FAILED = 'El último intento falló';
 
 export const CLOSURES: Columns<Closure> = [

@@ -9,7 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { RequirementLines } from '#app/components/requirement-lines.tsx';
 
-/** One promotion with each requirement, and the decision for staff who may grant it. */
+/** One promotion with its requirements, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { can } = useSession();
   const { callsign, from, to, askedAt, dueAt, kind, requirements } = promotion;

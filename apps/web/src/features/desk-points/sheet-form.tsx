@@ -18,7 +18,7 @@ type Kind = keyof typeof SHEET_KINDS;
 
 const KINDS = ['verification', 'course', 'refresher'] as const satisfies readonly Kind[];
 
-/** What an instructor signs after a flight or a course. */
+/** Sheet that an instructor signs after a flight or a course. */
 export function SheetForm() {
   return <OwnDraft name="hoja">{(draft) => <Form draft={draft} />}</OwnDraft>;
 }

@@ -1,6 +1,6 @@
 import type { Pilot } from '#app/api/pilots.ts';
 
-/** What staff can do with an account: the title of its dialog, the words of its button, what follows, and what is said once done. */
+/** Acts of staff on an account: title of the dialog, label of the button, effect, and words after success. */
 export const ACTS = {
   link: {
     title: 'Enlace de acceso para',

@@ -7,7 +7,7 @@ import { ACTS, actsFor, type Act } from './account-act.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
-/** What staff may do with an account, each with its reason. */
+/** Acts of staff on an account, each with a reason. */
 export function AccountActs({ pilot }: { pilot: Pilot }) {
   const { can } = useSession();
   const [act, setAct] = useState<Act>();

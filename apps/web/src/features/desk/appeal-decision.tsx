@@ -24,20 +24,20 @@ interface AppealDecisionProps {
     assignedTo: string | null;
     mayDecide: boolean;
   };
-  /** Whose it is and what it is against. */
+  /** Pilot and subject of the appeal. */
   title: string;
-  /** What was decided first. */
+  /** The first decision. */
   facts: readonly (readonly [label: string, text: string])[];
-  /** What it takes to decide, besides words. */
+  /** Further fields for the decision, besides the text. */
   children?: ReactNode;
-  /** What the button says that upholds it: «Estimar y levantar la sanción». */
+  /** Label of the button that upholds it: «Estimar y levantar la sanción». */
   uphold: string;
-  /** Who may not decide it: «ni el piloto ni quien puso la sanción». */
+  /** Persons who may not decide it: «ni el piloto ni quien puso la sanción». */
   others: string;
   onDecide: (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) => Promise<unknown>;
 }
 
-/** One appeal with its two answers, or why this person can't give them. */
+/** One appeal with its two answers, or the reason why this person can't decide it. */
 export function AppealDecision({
   appeal,
   title,

@@ -9,7 +9,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
-/** What every appeal has, whatever it is against. */
+/** Fields of an appeal of any kind. */
 interface Appeal {
   id: string;
   callsign: string | null;
@@ -25,9 +25,9 @@ interface AppealListProps<Row extends Appeal> {
   title: string;
   /** Name of the file in which those that were decided are saved. */
   file: string;
-  /** What they are against. */
+  /** Column with the subject of the appeals. */
   subject: DeskColumn<Row>;
-  /** One that is to be decided. */
+  /** Renders an open appeal. */
   children: (appeal: Row) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { TextFacts } from '#app/components/text-facts.tsx';
 
 export type ApplicationAct = 'accept' | 'decline' | 'reopen';
 
-/** One application with its answers, what tells that the person is known already, and what can be done with it. */
+/** One application with its answers, hints that the person is known already, and its actions. */
 export function ApplicationCard({
   application,
   onAct,

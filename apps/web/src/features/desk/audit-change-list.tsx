@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { FactList } from '#app/components/fact-list.tsx';
 import type { AuditChange } from './audit-changes.ts';
 
-/** What an act changed, unfolded: each field as it was and as it is. */
+/** Collapsible list of the changes of an act: each field before and after. */
 export function AuditChangeList({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import { AUDIT_FIELDS } from './audit-fields.ts';
 import { type AuditNames, auditValue } from './audit-value.ts';
 
-/** A field of what an act changed, in words; null on the side that says nothing of it. */
+/** A changed field in words; null on a side without a value. */
 export interface AuditChange {
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** Ids, which tell nobody who or what it was. */
+/** Ids, which mean nothing to readers. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an act changed, field by field; what stayed the same is left out. */
+/** Changes of an act, field by field, without unchanged ones. */
 export function auditChanges(
   action: string,
   before: unknown,
@@ -33,7 +33,7 @@ export function auditChanges(
   });
 }
 
-/** The fields of what is kept; a bare value, such as that of a setting, is one of its own. */
+/** Fields of a stored value; a bare value, such as that of a setting, counts as a single field. */
 function keptFields(kept: unknown): Record<string, unknown> {
   if (kept === null || kept === undefined) return {};
   return typeof kept === 'object' && !Array.isArray(kept) ? { ...kept } : { value: kept };

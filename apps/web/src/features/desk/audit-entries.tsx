@@ -45,10 +45,10 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
   );
 }
 
-/** What an entry is about where nothing has a name for it any more, or never had. */
+/** Words for the subject of an entry without a name, or whose name is gone. */
 function subjectWords(kind: string, id: string | null): string | null {
   if (kind === 'pilot') return 'cuenta que ya no está';
-  // Its name goes with the application; the audit stays.
+  // The name is erased with the application; the audit stays.
   if (kind === 'application') return 'solicitud de ingreso';
   if (kind === 'join-link') return 'enlace para entrar';
   return kind === 'setting' && id !== null ? settingTitle(id) : id;

@@ -1,4 +1,4 @@
-/** What the audit keeps of a thing, field by field, in the words of a person. */
+/** Words for the fields that the audit stores. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   ackUntil: 'Confirmar hasta',
   added: 'Añadidos',

@@ -27,7 +27,7 @@ import { AUDIT_FIELDS } from './audit-fields.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Names of the airline's own things, by the field that keeps their ids. */
+/** Names of the airline's own things by id, for each field that stores their ids. */
 export type AuditNames = Readonly<Record<string, Words>>;
 
 const RANKS: Words = Object.fromEntries(ranks.map(({ rango }) => [nameCode(rango), rango]));
@@ -90,7 +90,7 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
 };
 
 /**
- * A value that the audit keeps, in Spanish; one that no table knows as it is kept.
+ * A stored value in Spanish; unchanged if no table knows it.
  * @param matter the beginning of the act's name, such as `timetable`
  */
 export function auditValue(matter: string, field: string, value: unknown, names: AuditNames): string {

@@ -1,6 +1,6 @@
-/** What the audit's words mean: an entry keeps them as programs write them, and people read these. */
+/** Words for the audit, whose entries are stored as programs write them. */
 
-/** Every act that has words of its own; another one shows as it is kept. */
+/** Words for each act; an act without words is shown as stored. */
 const ACTS: Readonly<Record<string, string>> = {
   'aircraft.added': 'Avión añadido',
   'aircraft.base-changed': 'Base cambiada',
@@ -132,7 +132,7 @@ const ACTS: Readonly<Record<string, string>> = {
 /** The words for an act, which is kept as `pilot.suspended`. */
 export const auditAct = (action: string): string => ACTS[action] ?? action;
 
-/** What the acts are about: the beginning of their names, and its words. */
+/** Subjects of the acts, by the beginning of their names, with their words. */
 export const AUDIT_MATTERS = [
   ['', 'Todo'],
   ['pilot.', 'Pilotos'],

@@ -13,7 +13,7 @@ export function useCallsignToGive(enabled = true) {
   return { callsign: typed ?? free.data?.callsign ?? '', type, free };
 }
 
-/** The field for it, with what the API says of it in `error`. */
+/** Field for the callsign to give; `error` is the API's answer. */
 export function CallsignToGive({
   give: { callsign, type, free },
   error,
@@ -21,7 +21,7 @@ export function CallsignToGive({
 }: {
   give: ReturnType<typeof useCallsignToGive>;
   error: unknown;
-  /** What else is said of a proposed one, with a space before it. */
+  /** Addition to the hint of a proposed callsign, with a leading space. */
   note?: string;
 }) {
   return (

@@ -2,7 +2,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { PromotionAppeals } from './promotion-appeals.tsx';
 import { SanctionAppeals } from './sanction-appeals.tsx';
 
-/** Appeals against sanctions and against what was decided on ranks; those against reports stand with their reports. */
+/** Appeals against sanctions and against decisions on ranks; appeals against reports are with their reports. */
 export function DeskAppealsPage() {
   return (
     <>

@@ -20,7 +20,9 @@ const FIELDS = [
   { name: 'al', label: 'Hasta el día', type: 'date' },
 ] as const;
 
-/** Who did what, when and why. Entries are chained: one that was changed afterwards is found and named. */
+/**
+ * The audit: who did what, when and why. Its entries are chained, so that a later change of one is detected and named.
+ */
 export function DeskAuditPage() {
   const address = useAddress();
   const cursor = address.get('desde');

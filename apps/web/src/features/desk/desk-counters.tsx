@@ -7,9 +7,9 @@ import type { DeskCounter } from '#app/api/desk.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 
-/** How many of each wait and since when; each leads to its list. `now` in milliseconds since 1970. */
+/** Number of waiting tasks of each kind and their age, linked to their lists. `now` in milliseconds since 1970. */
 export function DeskCounters({ counters, now }: { counters: readonly DeskCounter[]; now: number }) {
-  // What waits stands out; a dozen noughts as large as that would hide it.
+  // Waiting tasks are highlighted; a dozen zeros of the same size would hide them.
   const waiting = counters.filter(({ count }) => count > 0);
   const calm = counters.filter(({ count }) => count === 0);
   return (

@@ -3,7 +3,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { JobList, OutboxList } from './work-list.tsx';
 
-/** What the platform does by itself, and what leaves it: each with its state, and started again by hand where it failed. */
+/** Jobs of the platform and outgoing messages, with their states and a button to retry failed ones. */
 export function DeskJobsPage() {
   const address = useAddress();
   const messages = address.get('ver') === 'envios';

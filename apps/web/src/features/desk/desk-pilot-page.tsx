@@ -21,7 +21,7 @@ import { PositionForm } from './position-form.tsx';
 import { RankForm } from './rank-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 
-/** One pilot as staff see them: state, totals, sanctions, flights, rights, and what may be done. */
+/** One pilot for staff: state, totals, sanctions, flights, rights, and actions. */
 export function DeskPilotPage({ callsign }: { callsign: string }) {
   const { can } = useSession();
   const pilot = useQuery(pilotQuery(callsign));

@@ -45,7 +45,7 @@ const COLUMNS: readonly DeskColumn<Sanction>[] = [
 
 const theKind = ({ kind }: Sanction) => `${kind === 'warning' ? 'el' : 'la'} ${SANCTION_KINDS[kind]}`;
 
-/** Every sanction, and the way to take one back that holds. */
+/** Every sanction, with a button to lift one in force. */
 export function DeskSanctionsPage() {
   const { can, pilot } = useSession();
   const address = useAddress();

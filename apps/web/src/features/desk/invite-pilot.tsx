@@ -13,7 +13,9 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { CallsignToGive, useCallsignToGive } from './callsign-to-give.tsx';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
-/** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
+/**
+ * Invites a pilot: reserves a callsign and makes a link, which is sent by mail if that is set up and always shown once.
+ */
 export function InvitePilot() {
   const [open, setOpen] = useState(false);
   const give = useCallsignToGive(open);
@@ -35,7 +37,7 @@ export function InvitePilot() {
   const close = () => {
     setOpen(false);
     invite.reset();
-    // What was typed and not sent stays for the next time.
+    // Keeps what was typed but not sent for the next time.
     if (!invite.data) return;
     give.type(undefined);
     setName('');

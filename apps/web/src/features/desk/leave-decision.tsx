@@ -10,7 +10,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Instant } from '#app/components/instant.tsx';
 
-/** One leave with its two answers; a refusal needs a reason. */
+/** A request for leave with its two answers; a refusal needs a reason. */
 export function LeaveDecision({ leave }: { leave: Leave }) {
   const [reason, setReason] = useState('');
   const decide = useMutation({

@@ -32,7 +32,7 @@ export function MakeJoinLink() {
   });
   const close = () => {
     setOpen(false);
-    // What was typed and not sent stays for the next time.
+    // Keeps what was typed but not sent for the next time.
     if (make.data) setValues(EMPTY);
     make.reset();
   };

@@ -5,7 +5,7 @@ export interface OldestWaiting {
   waiting: number;
   /** Page on which it is decided. */
   open: string;
-  /** Since when it waits, milliseconds since 1970. */
+  /** Beginning of the wait, milliseconds since 1970. */
   since: number;
 }
 

@@ -16,7 +16,7 @@ import type { Act } from './account-act.ts';
 export interface ActDetails {
   /** Reason or facts, 10 to 2000 characters. */
   text: string;
-  /** What the pilot said when heard; for sanctions. */
+  /** The pilot's statement at the hearing; for sanctions. */
   heard: string;
   /** Length of a suspension. */
   days: number;
@@ -26,7 +26,7 @@ export interface ActDetails {
   again: string;
 }
 
-/** What asks the server for each act but that of a link, which alone has an answer. */
+/** Request to the server for each act; only that for a link has an answer. */
 const ASK: Readonly<Record<Exclude<Act, 'link'>, (callsign: string, given: ActDetails) => Promise<unknown>>> =
   {
     reset: (callsign, { text }) => resetSecondFactor(callsign, text),

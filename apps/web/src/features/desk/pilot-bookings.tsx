@@ -10,7 +10,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { bookingName } from '#app/lib/booking-name.ts';
 
-/** What a pilot has booked, and cancelling it in the company's name. */
+/** Bookings of a pilot, with a button to cancel them in the company's name. */
 export function PilotBookings({ callsign }: { callsign: string }) {
   const open = useQuery(bookingsOfQuery(callsign));
   const [asked, setAsked] = useState<Booking>();

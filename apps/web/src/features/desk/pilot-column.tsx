@@ -2,7 +2,7 @@ import type { DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
 
-/** Whom a row of the desk is about, with the way to that pilot's file; an erased account has none. */
+/** Column with the pilot of a row, linked to the pilot's file; an erased account has no link. */
 export const PILOT_COLUMN: DeskColumn<{ callsign: string | null }> = {
   id: 'indicativo',
   title: 'Piloto',

@@ -12,7 +12,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
-/** What staff note about a pilot for each other. */
+/** Notes of staff about a pilot, for other staff. */
 export function PilotNotes({ callsign }: { callsign: string }) {
   const notes = useQuery(notesQuery(callsign));
   const [text, setText] = useState('');
