@@ -9,7 +9,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { capital } from '@va/domain/capital.ts';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 
-/** The sanctions of a pilot, those that hold and those that are past, the latest first. */
+/** Sanctions of a pilot, those in force and past ones, the latest first. */
 export function PilotSanctions({ callsign }: { callsign: string }) {
   const sanctions = useQuery(sanctionsOfQuery(callsign));
   return (

@@ -19,14 +19,17 @@ const held = (position: string) => `cargo ${position}` as const;
 
 type Values = { base: string } & Readonly<Record<ReturnType<typeof held>, boolean>>;
 
-/** The positions that a person holds, which bring their roles, and the airport at home. */
+/** Form for a person's positions, which give roles, and for the base airport. */
 export function PositionForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
   const listed = catalog.data?.positions.map(({ position }) => position) ?? [];
-  // One that is listed no more stays on the screen when a colleague takes it away.
+  // A position that the airline has removed stays visible even if a colleague takes it away meanwhile.
   const [first] = useState(pilot.positions);
   const known = [...new Set([...listed, ...first, ...pilot.positions])];
-  /** Whether each of the positions is in a list: one by one, so that one that a colleague takes away is not given back. */
+  /**
+   * Whether the person holds each position. One flag per position, so that saving does not give back one that a
+   * colleague has taken away.
+   */
   const among = (positions: readonly string[]) =>
     Object.fromEntries(known.map((position) => [held(position), positions.includes(position)]));
   const { thing, hear, values, theirs, set, forget } = useEdited(

@@ -6,11 +6,11 @@ import { RequirementLines } from '#app/components/requirement-lines.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
 import { AppealList } from './appeal-list.tsx';
 
-/** What was decided: «no se le concede Comandante». */
+/** The decision in words: «no se le concede Comandante». */
 const decided = ({ promotion: { kind, to } }: PromotionAppeal) =>
   kind === 'promotion' ? `no se le concede ${to}` : `pasa a ${to} por no instruir`;
 
-/** What comes of it when it is upheld: «conceder Comandante». */
+/** Effect of upholding the appeal: «conceder Comandante». */
 const upheld = ({ promotion: { ifUpheld, to } }: PromotionAppeal) =>
   ({
     granted: `conceder ${to}`,
@@ -20,7 +20,7 @@ const upheld = ({ promotion: { ifUpheld, to } }: PromotionAppeal) =>
 
 const DECISION: DeskColumn<PromotionAppeal> = { id: 'decision', title: 'Decisión', text: decided };
 
-/** Appeals against what was decided on ranks: those to decide, and all others with their answers. */
+/** Appeals against decisions on ranks: open ones to decide, and all others with their answers. */
 export function PromotionAppeals() {
   return (
     <AppealList

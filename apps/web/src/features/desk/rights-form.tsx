@@ -13,11 +13,17 @@ import { TheirChanges } from '#app/components/their-changes.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
-/** Whether somebody was given each role: one by one, so that one that a colleague gives meanwhile is not taken back. */
+/**
+ * Whether the person was given each role. One flag per role, so that saving does not take back one that a colleague has
+ * given meanwhile.
+ */
 const rolesOf = ({ grantedRoles = [] }: Pick<Pilot, 'grantedRoles'>) =>
   Object.fromEntries(Object.keys(ROLES).map((id) => [id, grantedRoles.some((role) => role === id)]));
 
-/** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
+/**
+ * Form for roles given to a person besides those of the positions. The server refuses to give a role whose rights the
+ * giver lacks.
+ */
 export function RightsForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
   const edited = useEdited({ ...pilot, version: pilot.version ?? 0 }, rolesOf);
@@ -72,7 +78,7 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
   );
 }
 
-/** That a role comes with a position already, and goes with it whatever is ticked here. */
+/** Hint that a position already gives the role, whatever is ticked here. */
 function positionHint({ positions }: RoleCatalog, pilot: Pilot, role: string): string | undefined {
   const bringing = positions
     .filter(({ position, roles }) => pilot.positions.includes(position) && roles.some((one) => one === role))

@@ -2,7 +2,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { copyText } from '#app/services/clipboard.ts';
 
-/** A link to hand over, with a way to copy it, and a word where it leads nobody else anywhere. */
+/** A link to hand over with a button to copy it, and a warning if the address works only on this machine. */
 export function ShownLink({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function ShownLink({ url }: { url: string }) {
   );
 }
 
-/** Whether an address leads nobody but this machine anywhere. */
+/** Whether an address leads only to this machine. */
 function isHere(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');

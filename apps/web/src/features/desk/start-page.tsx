@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { InvitePilot } from './invite-pilot.tsx';
 import { START_STEPS } from './start-steps.ts';
 
-/** The first hour of a new airline: what is there, what is missing, and where each thing is done. */
+/** Checklist for the first hour of a new airline: what is there, what is missing, and where to do it. */
 export function StartPage() {
   const start = useQuery(gettingStartedQuery);
   return (

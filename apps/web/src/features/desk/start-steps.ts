@@ -8,7 +8,7 @@ interface StartStep {
   title: string;
   /** What to do, and where. */
   note: string;
-  /** The page on which it is done; null for what is done here or in the files of the airline. */
+  /** Page for the step; null if it is done here or in the airline's files. */
   open: { to: string; label: string } | null;
 }
 

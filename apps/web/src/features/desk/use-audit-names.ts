@@ -4,7 +4,10 @@ import { fleetQuery } from '#app/api/fleet.ts';
 import { toursQuery } from '#app/api/tours.ts';
 import type { AuditNames } from './audit-value.ts';
 
-/** Names of awards, tours and types of aircraft, of which the audit keeps ids; until they come, and of what is gone, the id is shown. */
+/**
+ * Names of awards, tours and types for the ids in the audit. Until they are loaded, and for things that are gone, the
+ * id is shown.
+ */
 export function useAuditNames(): AuditNames {
   const { data: awards = [] } = useQuery(awardsQuery);
   const { data: tours = [] } = useQuery(toursQuery);

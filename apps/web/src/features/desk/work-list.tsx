@@ -33,7 +33,7 @@ const MESSAGE_STATES = ['failed', 'queued', 'sent'] as const;
 
 const CHANNELS = { mail: 'correo', webhook: 'webhook', push: 'aviso en el dispositivo' } as const;
 
-/** What both lists know of a piece of work. */
+/** Fields that jobs and messages share. */
 type Work = Job | OutboxMessage;
 
 /** The state, when it came or is due, tries, and what went wrong: the same for jobs and messages. */
@@ -70,7 +70,7 @@ const JOBS: readonly DeskColumn<Job>[] = [
   {
     id: 'clave',
     title: 'Clave',
-    // The name of the kind is for programs, and its title already says it.
+    // The kind is a name for programs, and its title is shown already.
     text: ({ kind, runKey }) => keyWithout(kind, runKey),
     cell: ({ kind, runKey }) => {
       const key = keyWithout(kind, runKey);
@@ -131,7 +131,7 @@ export function OutboxList() {
   );
 }
 
-/** What stands in the address: a state that the list has, and the words of the search. */
+/** Filter from the address: a state that the list has, and the words of the search. */
 function useWorkFilter<State extends string>(states: readonly State[]) {
   const address = useAddress();
   return { state: states.find((one) => one === address.get('estado')), text: address.get('q') };
@@ -150,7 +150,7 @@ function WorkList<T extends Work>({
   nameOf,
 }: {
   query: UseQueryResult<T[]>;
-  /** Whether a state or words of the search are asked for. */
+  /** Whether a state or a search is chosen. */
   isChosen: boolean;
   label: string;
   file: string;
@@ -172,7 +172,7 @@ function WorkList<T extends Work>({
               label={label}
               file={file}
               none={none}
-              // The rows of the choice before stand here while those of the next come: the fields must stay too.
+              // While the next rows load, those of the previous choice stay, so the filter fields must stay too.
               filtered={isChosen || query.isPlaceholderData}
               rows={rows}
               columns={columns}
@@ -224,7 +224,7 @@ const keyWithout = (kind: string, runKey: string) =>
 /** The key of a run of the timetable of jobs: when it was due. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** When it ended, or is due. */
+/** Time at which it ended or, if it has not, is due. */
 function whenOf(work: Work): string {
   return ('finishedAt' in work ? work.finishedAt : work.sentAt) ?? work.nextAt;
 }

@@ -3,7 +3,7 @@ import { Notice } from '#app/components/blocks/notice.tsx';
 import type { LinkCard } from '@va/schemas/content/link-cards.ts';
 import { LinkCardsPage } from './link-cards-page.tsx';
 
-/** What is read aloud on the flight deck, and when. */
+/** Page of the texts that are read aloud on the flight deck. */
 export function BriefingsPage({ briefings }: { briefings: readonly LinkCard[] }) {
   return (
     <LinkCardsPage

@@ -9,7 +9,7 @@ import { withBase } from '#app/config/base-url.ts';
 import { downloadPathOf } from '@va/domain/download-path.ts';
 import { saveFromCopy } from '#app/services/download.ts';
 
-/** The checklists, to keep on the tablet or to read here. */
+/** Page of the checklists, to read here or to download for a tablet. */
 export function ChecklistsPage({ checklists }: { checklists: readonly LinkCard[] }) {
   return (
     <>

@@ -52,7 +52,7 @@ export function DeskEventsPage() {
   const [edited, setEdited] = useState<EventSummary | 'new'>();
   const [restoring, setRestoring] = useState<EventSummary>();
   const [cancelling, setCancelling] = useState<EventSummary>();
-  // As it is now: a colleague may change it while its form is open.
+  // Takes the event from the list again, since a colleague may change it while its form is open.
   const event =
     edited === 'new' ? null : (events.data?.find(({ id }) => id === edited?.id) ?? edited ?? null);
   return (

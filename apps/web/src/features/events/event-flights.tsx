@@ -18,7 +18,7 @@ import { shortMoment } from '#app/lib/times.ts';
 
 type Leg = Parameters<typeof createBooking>[0]['legs'][number];
 
-/** The flight of the event: what was flown, what is booked, or what can be booked in one click. */
+/** Flight for the event: the one flown, the booked one, or those that can be booked with one click. */
 export function EventFlights({ event }: { event: EventDetail }) {
   const { flights, free, flown, bookingCode, id } = event;
   if (flown)

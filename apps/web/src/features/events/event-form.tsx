@@ -40,7 +40,7 @@ const NETWORKS = [
   ['vatsim,ivao', 'VATSIM o IVAO'],
 ] as const;
 
-/** Makes an event or changes it; what is typed stays after a refusal. */
+/** Form to create or change an event; typed values stay after a refusal. */
 export function EventForm(props: EventFormProps) {
   return props.event ? (
     <Form draft={null} {...props} />

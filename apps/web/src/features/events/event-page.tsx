@@ -20,7 +20,7 @@ import { eventConditions, eventCount, eventHours, eventPlaces, eventState } from
 
 const loadMap = async () => (await import('./event-map.tsx')).EventMap;
 
-/** One event: when and where, signing up, its flight in one click, and who takes part. */
+/** Page of one event: time, airports, sign-up, its flight, and the participants. */
 export function EventPage({ id }: { id: string }) {
   const { pilot, can } = useSession();
   const query = useQuery(eventQuery(id));

@@ -12,7 +12,7 @@ import { shortMoment } from '#app/lib/times.ts';
 
 const STATES = { counts: 'Participa', pending: 'En decisión', signed: 'Apuntado', no: 'Sin vuelo' } as const;
 
-/** Who signed up and, from its first landing on, who flew. */
+/** Pilots who signed up and, after the first landing, those who flew. */
 export function EventPeople({ event, now }: { event: EventDetail; now: number }) {
   const pilots = useQuery(eventPilotsQuery(event.id));
   const over = now > Date.parse(event.endsAt);

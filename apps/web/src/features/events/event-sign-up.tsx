@@ -11,7 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
-/** Signing up with a slot where there are some, changing it and withdrawing; says what stands against it. */
+/** Sign-up for an event, with a slot if it has some, its change and its withdrawal; tells why it is refused. */
 export function EventSignUp({ event, now }: { event: EventDetail; now: number }) {
   const { own, slots, name } = event;
   const { can } = useSession();

@@ -4,7 +4,7 @@ import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import type { WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 
-/** What staff type of an event; days and hours as the fields write them, `2026-12-05T18:00`, UTC. */
+/** Values of an event's form; dates and times as in the fields, `2026-12-05T18:00`, UTC. */
 export interface EventValues {
   name: string;
   body: string;
@@ -95,7 +95,7 @@ export const NUMBERS = {
   slotMinutes: { least: 1, most: 240 },
 } as const;
 
-/** What is sent; a time that cannot be read is sent as it is, and refused in words. */
+/** Body of the request. An unreadable time is sent unchanged, so that the server refuses it with a message. */
 export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
   const number = (text: string) => (text.trim() === '' ? null : wholeOf(text));
   const points = number(values.points);

@@ -17,7 +17,7 @@ export function eventHours({ startsAt, endsAt }: When, zone: 'UTC' | undefined):
   return keepDayAndMonth(full.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s+–\s+/g, '–'));
 }
 
-/** Where an event stands, in a word. */
+/** State of an event in a word. */
 export function eventState({ startsAt, endsAt, cancelled }: When, now: number): string {
   if (cancelled) return 'Cancelado';
   if (now > Date.parse(endsAt)) return 'Terminado';
@@ -29,7 +29,7 @@ export function eventPlaces({ airports, countsOn }: EventSummary): string {
   return `${EVENT_ENDS[countsOn]}: ${listOf(airports.map(({ city, icao }) => `${city} (${icao})`))}`;
 }
 
-/** What a flight must be besides, one sentence each. */
+/** Conditions that a flight must meet, one sentence each. */
 export function eventConditions(event: EventSummary): string[] {
   const { types, networks, ranks, signup } = event;
   return [
@@ -55,7 +55,7 @@ export function eventConditions(event: EventSummary): string[] {
   ];
 }
 
-/** How many signed up and how many places are left. */
+/** Number of sign-ups and of free places. */
 export function eventCount(
   { signup, signedUp, placesLeft, tookPart, endsAt }: EventSummary,
   now: number,
@@ -82,7 +82,7 @@ export function focusTypes({ types, substitutes }: Pick<FocusCampaign, 'types' |
   return substitutes.length === 0 ? models : `${models}; vale también ${listOf(substitutes, 'o')}`;
 }
 
-/** What the bonus is and how much of this month's is left. */
+/** Bonus of a Focus Airport, and how much of this month's is used. */
 export function focusBonus({ points, perMonth, usedThisMonth }: FocusCampaign): string {
   const limit = `+${countOf(points, 'punto', 'puntos')}, ${countOf(perMonth, 'vez', 'veces')} al mes`;
   return usedThisMonth === null ? limit : `${limit}; este mes llevas\u00a0${usedThisMonth}`;

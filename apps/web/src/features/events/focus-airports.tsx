@@ -13,7 +13,7 @@ import { focusBonus, focusDays, focusTypes } from './event-words.ts';
 
 const STATES = { now: 'En vigor', next: 'Próximo', over: 'Terminado' } as const;
 
-/** Focus Airports: days, types, how much of the bonus is left, what was flown, and the way to fly there. */
+/** Focus Airports with days, types, bonus left and flights, and a link to fly there. */
 export function FocusAirports() {
   const campaigns = useQuery(focusAirportsQuery);
   return (

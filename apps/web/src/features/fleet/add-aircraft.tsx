@@ -32,7 +32,7 @@ const blank = () => ({
   reason: '',
 });
 
-/** Adds one aircraft to the fleet; what is typed stays after a refusal. */
+/** Form to add one aircraft to the fleet; typed values stay after a refusal. */
 export function AddAircraft(props: AddAircraftProps) {
   return <OwnDraft name="avion-nuevo">{(draft) => <Form draft={draft} {...props} />}</OwnDraft>;
 }

@@ -26,13 +26,13 @@ interface AircraftPageProps {
   seatMapFrame: Frame;
   /** The notices in force about its type. */
   notices: ReactNode;
-  /** What paints it in the simulator; nothing where there is none. */
+  /** Liveries for the simulator; nothing if there are none. */
   liveries: ReactNode;
   /** The flights of its type, to prepare one with it; nothing where there is none. */
   departures: ReactNode;
 }
 
-/** One aircraft: its views to scale, the cabin, the seat map and the technical figures. */
+/** Page of one aircraft: views to scale, cabin, seat map and technical figures. */
 export function AircraftPage(props: AircraftPageProps) {
   const { aircraft, seatLayout, seatMapFrame, notices, liveries, departures } = props;
   const { specifications } = aircraft;

@@ -29,7 +29,7 @@ interface ChangeAircraftProps {
   onClose: () => void;
 }
 
-/** Changes what staff say of an aircraft; its history keeps what there was, and puts it back. */
+/** Dialog to change the data of an aircraft; its history keeps the former values and can restore them. */
 export function ChangeAircraft({ tail, onClose }: ChangeAircraftProps) {
   const { data: airports = [] } = useQuery(airportsQuery);
   const { thing, values, set, theirs, hear, forget } = useEdited(tail, formOf, `avion-${tail.id}`);

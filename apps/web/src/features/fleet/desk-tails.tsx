@@ -9,8 +9,8 @@ import { paths } from '#app/config/paths.ts';
 import { AircraftDrawing } from './components/aircraft-drawing.tsx';
 
 /**
- * What the platform knows of the fleet besides the page that the build has painted: aircraft that staff have added since,
- * and which of the page's are gone. Nothing for who has no account, or while the platform does not answer.
+ * Changes of the fleet since the build: aircraft that staff have added, and which of the painted ones have left.
+ * Nothing without an account, or while the platform does not answer.
  */
 export function DeskTails({ known }: { known: readonly string[] }) {
   const { can } = useSession();
@@ -48,7 +48,7 @@ export function DeskTails({ known }: { known: readonly string[] }) {
 
 type Dimensions = Parameters<typeof AircraftDrawing>[0]['aircraft']['dimensions'];
 
-/** One aircraft as the page's others are shown, drawn from the measures of its type where they are known. */
+/** Tile of an aircraft like the page's others, drawn from the dimensions of its type if they are known. */
 function TailTile({ tail, dimensions }: { tail: Aircraft; dimensions: Dimensions | undefined }) {
   const { registration, model, name, livery } = tail;
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '@va/domain/dates.ts';
 import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
 
-/** What staff say of an aircraft, field by field. */
+/** Labels of the data of an aircraft. */
 export const DETAIL_WORDS = {
   name: 'Nombre',
   livery: 'Librea',

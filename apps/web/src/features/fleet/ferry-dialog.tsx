@@ -24,7 +24,7 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
       showToast({ title: `${tail.registration} está en ${to}`, description: 'Queda en su historia.' });
       onClose();
     },
-    // A colleague may have changed it: the list and the dialog say how it is now.
+    // A colleague may have changed the aircraft: list and dialog then show its present state.
     onError: () => queries.invalidateQueries(fleetQuery),
   });
   return (

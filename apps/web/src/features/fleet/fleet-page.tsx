@@ -9,11 +9,11 @@ import { FleetScale } from './components/fleet-scale.tsx';
 
 interface FleetPageProps {
   aircraft: readonly Aircraft[];
-  /** What is known of the fleet only once the page is open; below what stands, so that nothing moves. */
+  /** Part of the fleet that is only known at run time; it is below the painted content, so that nothing moves. */
   more?: ReactNode;
 }
 
-/** Every aircraft of the airline, and its types on one scale where there are two or more. */
+/** Page of all aircraft, and of the types on one scale if there are several. */
 export function FleetPage({ aircraft, more }: FleetPageProps) {
   const types = [...new Map(aircraft.map((entry) => [entry.model, entry])).values()];
   return (
@@ -38,7 +38,7 @@ export function FleetPage({ aircraft, more }: FleetPageProps) {
   );
 }
 
-/** What there is to see of aircraft besides their figures. */
+/** Pictures of the aircraft besides their figures, in words. */
 function shownOf(aircraft: readonly Aircraft[]): string {
   const freighters = aircraft.filter(({ isFreighter }) => isFreighter).length;
   if (freighters === 0) return 'cabina, mapa de asientos';

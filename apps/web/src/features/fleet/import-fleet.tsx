@@ -18,7 +18,7 @@ import { sentByPage } from '#app/lib/form-props.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 
-/** A file of aircraft: looked at first, and applied when staff say why. */
+/** Import of a file of aircraft: checked first, then applied with a reason. */
 export function ImportFleet() {
   const last = useLastImport('aircraft');
   const [looked, setLooked] = useState<{ review: FleetReview; csv: string; fileName: string } | null>(null);

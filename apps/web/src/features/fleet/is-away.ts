@@ -1,5 +1,5 @@
 import type { Aircraft } from '#app/api/fleet.ts';
 
-/** Whether a tail has left its place, which stays the last one where it stood until the flight has ended. */
+/** Whether a tail has left its airport; until the flight ends, its place remains the airport of departure. */
 export const isAway = ({ state }: Pick<Aircraft, 'state'>): boolean =>
   state === 'flying' || state === 'no_signal';

@@ -24,7 +24,7 @@ type Service = Aircraft['service'];
 export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
   const others = (Object.keys(SERVICES) as Service[]).filter((service) => service !== tail.service);
   const [chosen, setService] = useState<Service>();
-  // What was chosen may be how a colleague has left it meanwhile: then it is no choice any more.
+  // A colleague may have chosen the same service meanwhile; then the choice no longer applies.
   const service = others.find((one) => one === chosen) ?? others[0] ?? 'operational';
   const [reason, setReason, forget] = useDraftText(`servicio-${tail.id}`);
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       });
       onClose();
     },
-    // A colleague may have changed it: the list and the dialog say how it is now.
+    // A colleague may have changed the aircraft: list and dialog then show its present state.
     onError: (error) => {
       hear(error);
       return queries.invalidateQueries(fleetQuery);

@@ -2,7 +2,7 @@ import { familyOf } from '@va/domain/fleet/type-families.ts';
 import { FIGURE_NAMES, FIGURES } from '@va/domain/fleet/type-figures.ts';
 import { figureWords, type TypeSheet, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';
 
-/** What a change of a type has changed, in words: «Etapa más larga: 740 NM → 1100 NM». */
+/** Changes of a type in words: «Etapa más larga: 740 NM → 1100 NM». */
 export function sheetChange(before: TypeSheet, after: TypeSheet): string {
   const pairs: (readonly [string, string, string])[] = [
     ['Nombre', before.model, after.model],

@@ -19,7 +19,7 @@ const TONES = {
   no_signal: 'media',
 } as const satisfies Record<Aircraft['state'], BadgeTone>;
 
-/** What an aircraft is doing now, or why it is not flying. */
+/** State of an aircraft, or the reason why it is out of service. */
 export function TailBadge({ tail: { service, state } }: { tail: Aircraft }) {
   return service === 'operational' ? (
     <StateBadge tone={TONES[state]}>{TAIL_STATES[state]}</StateBadge>
@@ -28,7 +28,7 @@ export function TailBadge({ tail: { service, state } }: { tail: Aircraft }) {
   );
 }
 
-/** One tail: where and since when, what it does next, what it has flown. */
+/** One tail: place and arrival there, next flight, and flown hours. */
 export function TailCard({ tail }: { tail: Aircraft }) {
   const { place, next } = tail;
   return (

@@ -32,7 +32,7 @@ import { UndoEntry } from './undo-entry.tsx';
 /** Entries at first: a tail that flies every day has hundreds, which few ask for. */
 const AT_FIRST = 15;
 
-/** One tail: where it is since when, what it has flown, and what happened to it. */
+/** Page of one tail: place and arrival there, flights, and history. */
 export function TailPage({ registration }: { registration: string }) {
   const fleet = useQuery(fleetQuery);
   return (

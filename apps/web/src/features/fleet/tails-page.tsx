@@ -11,7 +11,7 @@ import { FleetList } from './fleet-list.tsx';
 import { ImportFleet } from './import-fleet.tsx';
 import { AddedCard } from './undo-entry.tsx';
 
-/** Where each tail is and since when: cards by type, and for staff a list in which service and place are changed. */
+/** Page of the tails with their places: cards by type, and for staff a list to change service and place. */
 export function FleetPage() {
   const { can } = useSession();
   const fleet = useQuery(fleetQuery);

@@ -40,7 +40,7 @@ const WORDS = {
 } as const;
 const FAMILY_WORDS = Object.fromEntries(Object.entries(FAMILIES).map(([id, { title }]) => [id, title]));
 
-/** Adds a type of aircraft or changes one, in two steps: what it is, then a look at what will be before it holds. */
+/** Dialog to add or change a type of aircraft, in two steps: the data, then a preview before they apply. */
 export function TypeDialog({ type: current, onClose }: TypeDialogProps) {
   const draft = current ? `tipo-${current.id}` : 'tipo-nuevo';
   const { data: types = [] } = useQuery(typesQuery);
@@ -66,7 +66,7 @@ export function TypeDialog({ type: current, onClose }: TypeDialogProps) {
       });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setReviewed(false);

@@ -4,7 +4,7 @@ import { dimensionsOf } from '@va/domain/fleet/type-uses.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { AircraftDrawing } from './components/aircraft-drawing.tsx';
 
-/** The figures that tell a type from another at a glance. */
+/** Figures that distinguish types at a glance. */
 const SHOWN = ['seats', 'loadKg', 'mtowKg', 'rangeNm', 'cruiseKt', 'ceilingFl', 'turnaroundMin'] as const;
 
 /** A type drawn from its measures, with the figures that pilots look for first, or with all. */

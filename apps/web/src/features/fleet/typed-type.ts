@@ -3,10 +3,10 @@ import { FIGURE_NAMES, FIGURES, type Figure } from '@va/domain/fleet/type-figure
 import { proposedSheet, type TypeSheet, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 
-/** What staff type of a type of aircraft, as the fields have it: a figure that the family has not is empty. */
+/** Values of the form of a type; a figure that its family lacks is empty. */
 export interface TypedType extends Record<Figure, string> {
   model: string;
-  /** Of a family, or `helicopter`, which is refused with a sentence. */
+  /** Id of a family, or `helicopter`, which is refused with a message. */
   family: string;
   icaoType: string;
   engines: string;
@@ -16,7 +16,7 @@ export interface TypedType extends Record<Figure, string> {
 
 const FIRST: FamilyId = 'narrow_jet';
 
-/** A sheet as its fields show it; without one, what the first family proposes. */
+/** Form values of a sheet; without one, those that the first family proposes. */
 export function typedOf({ figures, ...words }: TypeSheet = proposedSheet(FIRST)): TypedType {
   return { ...words, ...figuresOf((name) => shown(figures[name])) };
 }
@@ -26,8 +26,8 @@ const figuresOf = (text: (name: Figure) => string) =>
 const shown = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
 
 /**
- * The fields after another family was chosen: what nobody has changed shows what that one proposes, what was typed stays,
- * and what it has not is gone. What is none proposes nothing.
+ * Form values after a change of the family: unchanged values become those that the new family proposes, typed ones
+ * stay, and figures that it lacks become empty. An unknown family proposes nothing.
  */
 export function ofFamily(typed: TypedType, family: string): TypedType {
   const before = proposedBy(typed.family);
@@ -49,7 +49,7 @@ const proposedBy = (family: string): TypedType =>
     ? typedOf(proposedSheet(family))
     : { ...typedOf(), wingtip: '', highWing: false, ...figuresOf(() => '') };
 
-/** What is sent; what can't be read as a number is left out, and refused in words at its field. */
+/** Sheet to send. A figure that is no number is left out, so that the server refuses it at its field. */
 export function sheetOf(typed: TypedType): TypeSheet {
   const family = isFamily(typed.family) ? typed.family : FIRST;
   const figures = FIGURE_NAMES.flatMap((name) => {

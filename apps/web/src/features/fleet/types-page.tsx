@@ -26,7 +26,7 @@ import { TypeDialog } from './type-dialog.tsx';
 import { TypePicture } from './type-picture.tsx';
 import { sheetChange } from './sheet-change.ts';
 
-/** The types of aircraft that staff write at the desk: each with its drawing, and what was changed of them. */
+/** Page of the types that staff write at the desk, each with its drawing and history. */
 export function TypesPage() {
   const types = useQuery(writtenTypesQuery);
   const [asked, setAsked] = useState<{ id: string | null }>();

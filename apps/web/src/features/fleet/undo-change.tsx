@@ -7,11 +7,14 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 
 type Some = Partial<AircraftDetails>;
 
-/** Whether nobody has changed since what a change left: only then is it put back without touching another's. */
+/**
+ * Whether all fields still have the values that a change left: only then it can be undone without touching another's
+ * change.
+ */
 export const isAsLeft = (tail: Aircraft, after: Some): boolean =>
   (Object.keys(after) as (keyof AircraftDetails)[]).every((field) => tail[field] === after[field]);
 
-/** Puts back what a change of an aircraft has changed; its history says that too. */
+/** Button that restores the values before a change of an aircraft; the history records that too. */
 export function UndoChange({ tail, before }: { tail: Aircraft; before: Some }) {
   const undo = useMutation({
     mutationFn: () => changeAircraft(tail, { ...before, reason: 'Se deshace el cambio.' }),

@@ -7,12 +7,12 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
-/** In the audit, for an entry that is taken back where it was made. */
+/** Reason in the audit for an undone entry. */
 const REASON = 'Alta deshecha desde la flota.';
 
 interface EntryProps {
   registration: string;
-  /** Where the entry is listed. */
+  /** Id of the import that contains the entry. */
   importId: string;
 }
 
@@ -22,7 +22,7 @@ export function UndoEntry({ registration, importId }: EntryProps) {
   const undo = useMutation({ mutationFn: () => takeBackImport(importId, REASON) });
   const { data } = useQuery({ ...importQuery(importId), enabled: undo.isSuccess });
   const isGone = data?.import?.state === 'taken_back';
-  // It goes a moment after the answer: what shows the fleet is read again then.
+  // The server removes the aircraft some moments after its answer, so the fleet is read again only then.
   useEffect(() => {
     if (isGone) void queries.invalidateQueries();
   }, [isGone, queries]);
@@ -46,7 +46,7 @@ export function UndoEntry({ registration, importId }: EntryProps) {
   );
 }
 
-/** What was added last; it stays until the next one, unlike a toast. */
+/** The aircraft added last; shown until the next one, unlike a toast. */
 export function AddedCard(entry: EntryProps) {
   return (
     <SectionCard title="Último avión añadido">

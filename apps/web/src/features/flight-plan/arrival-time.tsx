@@ -12,7 +12,7 @@ interface ArrivalTimeProps {
   timezone: string | undefined;
 }
 
-/** When a flight arrives, in UTC and in the local time of the place. */
+/** Arrival of a flight, in UTC and local time. */
 export function ArrivalTime({ departure, blockTime, timezone }: ArrivalTimeProps) {
   const now = useNow(60_000);
   const leaves = departure ? new Date(departure) : now;

@@ -12,7 +12,7 @@ interface ChosenFlightProps {
   flight: FlightHere;
   /** Three-letter code of the airline. */
   airline: string;
-  /** Whether an airport has a page in the portal, by its ICAO code. */
+  /** Whether the portal has a page for an airport, by ICAO code. */
   hasPage: (icao: string) => boolean;
 }
 

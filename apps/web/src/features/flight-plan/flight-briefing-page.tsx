@@ -14,12 +14,12 @@ interface FlightBriefingPageProps {
   weather: ReactNode;
   /** Pages with the weather on the way. */
   weatherFrames: readonly Frame[];
-  /** Whether the portal shows the pilot's last plan. */
+  /** Whether the portal shows the pilot's latest plan. */
   hasMyPlan: boolean;
   hasBriefings: boolean;
 }
 
-/** Everything a flight is prepared with: the flight itself, the dispatch and the weather. */
+/** Page to prepare a flight: the flight itself, dispatch and weather. */
 export function FlightBriefingPage(props: FlightBriefingPageProps) {
   const { dispatch, flight, weather, weatherFrames, hasMyPlan, hasBriefings } = props;
   return (

@@ -12,21 +12,21 @@ interface Choice {
 
 interface FlightChoiceProps {
   airports: readonly Choice[];
-  /** The ends as they stand; one may be an airport that the network does not have. */
+  /** Airports of the flight; one may be outside the network. */
   from: Choice | undefined;
   to: Choice | undefined;
-  /** What is known of the flight between them; nothing while there is none. */
+  /** Facts about the flight between them. */
   children: ReactNode;
 }
 
-/** What a flight keeps when one of its ends changes; number and times are those of the one before. */
+/** Parameters that are dropped when an airport changes, since number and times belong to the previous flight. */
 const OF_THE_OLD_FLIGHT = [
   FLIGHT_PARAMETERS.flightNumber,
   FLIGHT_PARAMETERS.departure,
   FLIGHT_PARAMETERS.arrival,
 ];
 
-/** Departure and arrival, which the address keeps, and beneath them the flight. */
+/** Choice of departure and arrival, kept in the address, and below it the flight. */
 export function FlightChoice({ airports, from, to, children }: FlightChoiceProps) {
   const [, setParameters] = useSearchParams();
   const choose = (name: string) => (icao: string) =>
@@ -68,7 +68,7 @@ interface EndProps {
   label: string;
   place: Choice | undefined;
   airports: readonly Choice[];
-  /** Whether no airport may be chosen. */
+  /** Whether the choice can be cleared. */
   clearable: boolean;
   onChoose: (icao: string) => void;
 }

@@ -20,13 +20,16 @@ import { PlanView } from './components/plan-view.tsx';
 
 interface MyPlanPageProps {
   feed: Feed;
-  /** What the pilot's account has; null without one, or without a session. */
+  /** Alias in the pilot's account; null without one, or without a session. */
   accountAlias: string | null;
   /** Zone of an airport of the network. */
   zoneOf: (icao: string) => string | undefined;
   /** A report in words; undefined where the portal decodes none. */
   decode: ((metar: string) => ReactNode) | undefined;
-  /** What prepares a flight between two ICAO codes; undefined where the airline's dispatch takes no flights. */
+  /**
+   * Link to the dispatch page for a flight between two ICAO codes; undefined if the airline's dispatch takes no
+   * flights.
+   */
   dispatchOf: (from: string, to: string) => { href: string; provider: string } | undefined;
 }
 
@@ -36,7 +39,7 @@ const STALE_MS = 15 * 60_000;
 /** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
 export function MyPlanPage({ feed, accountAlias, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
   const kept = useStore(simbriefAlias);
-  // What was typed here comes before what the account has.
+  // An alias typed here takes precedence over the account's.
   const alias = kept ?? accountAlias;
   const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
   const now = useNow(60_000);

@@ -3,7 +3,7 @@ import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { ownPointsQuery } from '#app/api/points.ts';
 
-/** What the own balance would be after the flight; two lines are kept for it, since it comes after the page. */
+/** The pilot's balance after the flight; space for two lines is reserved, since it loads late. */
 export function BalanceAfter({ worth: { least, most } }: { worth: Departure['worth'] }) {
   const { data } = useQuery(ownPointsQuery);
   const after = data && [least, most].map((points) => formatNumber(data.balance + points));

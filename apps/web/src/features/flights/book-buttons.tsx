@@ -10,13 +10,16 @@ import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { outLeg } from './out-leg.ts';
 
-/** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
+/**
+ * Buttons to book a departure, alone or with its return. A taken tail is shared only after the pilot has read who holds
+ * it.
+ */
 export function BookButtons({
   departure,
   variant = 'primary',
 }: {
   departure: Departure;
-  /** Of the button that books it alone: `secondary` where several departures stand together. */
+  /** Look of the button that books it alone: `secondary` if several departures are listed. */
   variant?: 'primary' | 'secondary';
 }) {
   const book = useBook();

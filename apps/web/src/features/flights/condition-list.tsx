@@ -3,11 +3,11 @@ import type { Availability } from '#app/api/flights.ts';
 
 interface ConditionListProps {
   conditions: Availability['conditions'];
-  /** What is worth knowing before, and refuses nothing. */
+  /** Remarks that prevent nothing. */
   remarks: readonly { title: string; text: string }[];
 }
 
-/** Every condition of booking, met or not, and what to know besides. */
+/** All conditions of a booking, met or not, and the remarks. */
 export function ConditionList({ conditions, remarks }: ConditionListProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

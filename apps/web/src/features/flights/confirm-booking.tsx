@@ -16,7 +16,7 @@ import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { outLeg } from './out-leg.ts';
 
-/** Confirms the booking with the chosen tail, or says why it can't be; a taken tail is shared on the second press. */
+/** Button that books with the chosen tail, or the reason why it can't; a taken tail is shared on the second press. */
 export function ConfirmBooking({
   departure,
   tail,
@@ -24,7 +24,7 @@ export function ConfirmBooking({
 }: {
   departure: Departure;
   tail: string | null;
-  /** What is confirmed, in a few words beside the button. */
+  /** A few words about the booking, beside the button. */
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -84,5 +84,5 @@ export function ConfirmBooking({
   );
 }
 
-/** It stays in view at the foot of the window, unless that is so low that it would cover what is read. */
+/** Sticks to the bottom of the window, unless that is so low that it would cover the text. */
 const DOCKED = 'tall:sticky tall:bottom-0 tall:z-10 order-7 grid gap-2 p-3 lg:order-none lg:p-4';

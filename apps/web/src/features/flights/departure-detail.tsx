@@ -6,7 +6,7 @@ import { paths } from '#app/config/paths.ts';
 import { BookButtons } from './book-buttons.tsx';
 import { WorthList } from './worth-list.tsx';
 
-/** What a departure is worth line by line, what to know before, and booking it in place. */
+/** Details of a departure: its points line by line, remarks, and the booking in place. */
 export function DepartureDetail({ departure }: { departure: Departure }) {
   const { tail, tailShared, freeTails, number, date, returns } = departure;
   const [back] = returns;

@@ -21,7 +21,7 @@ import { remarkOf } from './departure-words.ts';
 import { worthRange, worthReason } from './worth-words.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
-/** One departure: a line of the board, or a card where there is no room. Opened, it can be booked in place. */
+/** One departure: a line of the board or, in a narrow window, a card. Opened, it can be booked in place. */
 export const DepartureRow = memo(function DepartureRow({
   departure,
   origin,
@@ -72,7 +72,7 @@ export const DepartureRow = memo(function DepartureRow({
         </p>
         <p className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight @3xl:col-span-1">
           <BoardTiles text={arr.icao} />
-          {/* Below the tiles where its longest word has no room beside them. */}
+          {/* Wraps below the tiles if its longest word does not fit beside them. */}
           <span className="flex-1">
             <b className="block">{arr.city}</b>
             <small className="text-xs text-ink-2">

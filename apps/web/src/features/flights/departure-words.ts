@@ -2,7 +2,7 @@ import type { Departure } from '#app/api/flights.ts';
 import { airline } from '#app/config/airline.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 
-/** What makes this departure worth a look, or nothing. */
+/** Remark that makes this departure interesting; empty if there is none. */
 export function remarkOf({ stage, events, focus, likes, daylight }: Departure): string {
   if (stage !== null) return `Etapa ${stage.n} de ${stage.name}`;
   if (events[0]) return events[0].name;
@@ -11,7 +11,7 @@ export function remarkOf({ stage, events, focus, likes, daylight }: Departure): 
   return daylight ? 'De día al llegar' : 'De noche al llegar';
 }
 
-/** What is worth knowing before booking it, besides the conditions: the note of the route, and the way back. */
+/** Remarks besides the conditions: the note of the route, and the return. */
 export function remarksOf({ note, likes, returns }: Departure): { title: string; text: string }[] {
   const [back] = returns;
   return [

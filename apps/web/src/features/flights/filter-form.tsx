@@ -14,10 +14,10 @@ import type { FlightSearch } from './use-flight-search.ts';
 /** Minutes that a pilot may have. */
 const TIMES = [90, 120, 180, 240, 300, 360, 480, 600, 750];
 
-/** What only a pilot with an account can have said. */
+/** Filters that need an account's preferences. */
 const OF_LIKES: ReadonlySet<string> = new Set(['ownScenery', 'likedTail']);
 
-/** Every filter, with how many departures each choice would leave, as `found` says. */
+/** Form of all filters, with the number of departures per choice from `found`. */
 export const FilterForm = memo(function FilterForm({
   params,
   set,
@@ -71,7 +71,7 @@ export const FilterForm = memo(function FilterForm({
         {...field(PARAMETERS.date)}
         options={[['', 'Próximas horas'], ...days.map((date): [string, string] => [date, dayName(date)])]}
       />
-      {/* In one column where two would cut off the time that is typed. */}
+      {/* One column if two would cut off the typed time. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {[['Sale desde (UTC)', PARAMETERS.from] as const, ['Sale hasta (UTC)', PARAMETERS.to] as const].map(
           ([label, name]) => (

@@ -30,7 +30,7 @@ import { WorthList } from './worth-list.tsx';
 
 const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
 
-/** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
+/** Page of one flight on one day: times, tails, points, conditions, and booking. */
 export function FlightPage({ number, date }: { number: string; date: string }) {
   const room = useQuery(availabilityQuery(number, date));
   const [chosen, setChosen] = useState<string>();
@@ -48,7 +48,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
           const tail = chosen ?? departure.tail;
           return (
             <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-              {/* On a phone both columns are one, in which what it is worth stands before the aircraft. */}
+              {/* On a phone both columns become one, with the points before the aircraft. */}
               <div className="contents lg:grid lg:gap-4">
                 <Card className="order-1 overflow-clip lg:order-none">
                   <div className="grid gap-4 p-5">
@@ -129,7 +129,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
   );
 }
 
-/** Types, how many there are of them, and when the flight holds the chosen one. */
+/** Types, number of tails, and the time for which the flight holds the chosen one. */
 function tailsAside({ types }: Departure, tails: Availability['tails'], chosen: string | null): string {
   const window = tails.find(({ registration }) => registration === chosen)?.window;
   return [

@@ -30,8 +30,8 @@ const loadMap = async () => (await import('./results-map.tsx')).ResultsMap;
 const waiting = <StateLine kind="loading" title="Cargando la vista" />;
 
 /**
- * The timetable as a departure board: filters with their counts, and every departure with what stands against it.
- * @param booked what the pilot has booked already
+ * The timetable as a departure board: filters with their counts, and every departure with its obstacles.
+ * @param booked the pilot's bookings
  */
 export function FlightsPage({ booked }: { booked: ReactNode }) {
   const search = useFlightSearch();

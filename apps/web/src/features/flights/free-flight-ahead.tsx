@@ -20,15 +20,15 @@ interface End {
 }
 
 interface AheadProps {
-  /** Undefined while what is typed names no airport. */
+  /** Undefined while the typed text names no airport. */
   from: End | undefined;
   to: End | undefined;
   asked: Parameters<typeof freeFlightQuery>[0];
 }
 
 /**
- * What booking the flight of the form would make, as soon as both ends are known: how far it is, how long it takes, the
- * aircraft, what it is worth, and why it can't be booked. Without an answer the distance stands alone.
+ * Preview of the free flight in the form, once both airports are known: distance, time, aircraft, points, and the
+ * reason if it can't be booked. Without an answer only the distance is shown.
  */
 export function FreeFlightAhead({ from, to, asked }: AheadProps) {
   const isWhole = from !== undefined && to !== undefined && from.icao !== to.icao;

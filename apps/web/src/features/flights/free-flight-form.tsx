@@ -25,11 +25,10 @@ import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { FreeFlightAhead } from './free-flight-ahead.tsx';
 import { TrainingBox } from './training-box.tsx';
 
-/** Books a free flight, or the given stage. What is typed stays whatever is answered. */
+/** Form to book a free flight, or the given stage. Typed values stay whatever the answer. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [params] = useSearchParams();
-  // One draft for each address, and for each stage of a tour: what is asked for now is not hidden by what was typed for
-  // another flight.
+  // One draft per address and stage of a tour, so that values typed for another flight do not hide those asked for now.
   const name = `vuelo-libre?${params}${stage ? `#${stage.n}` : ''}`;
   return <OwnDraft name={name}>{(draft) => <Form draft={draft} params={params} stage={stage} />}</OwnDraft>;
 }

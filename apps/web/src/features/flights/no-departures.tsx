@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   text: 'la búsqueda',
 };
 
-/** What a pilot asks for by a filter before they have said it: its name in the address, and where it is missing. */
+/** Preferences that a filter needs and the pilot has not given yet: the filter's name in the address, and a hint. */
 const UNSAID: readonly [name: string, of: 'sceneries' | 'tails', words: string][] = [
   ['escenarios', 'sceneries', 'Aún no has dicho qué escenarios tienes.'],
   ['preferido', 'tails', 'Aún no has dicho qué avión prefieres.'],

@@ -1,7 +1,7 @@
 import type { Departure } from '#app/api/flights.ts';
 
 /**
- * What to order for a departure; as the own next stage of a tour and for an event, where it is that.
+ * The order for a departure; books it as the pilot's next stage of a tour and for an event, if it is one.
  * @param chosen the tail that the pilot chose, or null; of another type it may not count for the event
  */
 export function outLeg(departure: Departure, chosen: string | null = null) {

@@ -15,7 +15,7 @@ const ASPECT = 1.45;
 
 type Route = NonNullable<Departures['routes']>[number];
 
-/** Where the departures of the search go: a picture, and beneath it every route as a choice. */
+/** Map of the destinations of the search, and below it every route as a choice. */
 export function ResultsMap({ search: { params, set } }: { search: FlightSearch }) {
   const query = useQuery(departuresQuery({ ...queryOf(params), limit: 1, routes: 'true' }));
   return (

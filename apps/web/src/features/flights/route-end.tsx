@@ -9,7 +9,7 @@ interface EndProps {
   later?: number;
 }
 
-/** One end of a flight: the place, and the hour there. */
+/** One end of a flight: airport and local time. */
 export function RouteEnd({ label, place, at, later = 0 }: EndProps) {
   return (
     <div className="grid last:justify-items-end last:text-right">

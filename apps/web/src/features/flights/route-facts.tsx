@@ -8,7 +8,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { shortMoment } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
-/** How long there is until departure, until when it may begin, the light at the destination, and on which days it flies. */
+/** Time until departure, latest start, daylight at the destination, and days of operation. */
 export function RouteFacts({
   departure: { std, dep, daylight },
   graceUntil,

@@ -4,7 +4,7 @@ import type { Departure } from '#app/api/flights.ts';
 import { daysBetween } from '#app/lib/times.ts';
 import { RouteEnd } from './route-end.tsx';
 
-/** From where to where, and when in UTC and at each end. */
+/** Airports of the flight, with times in UTC and local. */
 export function RouteHead({ departure }: { departure: Departure }) {
   const { dep, arr, std, sta, blockMin, distanceNm } = departure;
   return (
@@ -18,7 +18,7 @@ export function RouteHead({ departure }: { departure: Departure }) {
         </span>
         <p>
           <span className="whitespace-nowrap">{formatHours(blockMin)}</span>
-          {/* One above the other on a phone. */}
+          {/* One below the other on a phone. */}
           <span className="max-sm:hidden"> · </span>
           <span className="whitespace-nowrap max-sm:block">{formatMiles(distanceNm)}</span>
         </p>

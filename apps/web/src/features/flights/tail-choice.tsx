@@ -9,13 +9,13 @@ import { useId } from 'react';
 import type { Availability, Departure } from '#app/api/flights.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 
-/** How far each bar reaches before departure and after arrival, milliseconds. */
+/** Time that each bar shows before departure and after arrival, milliseconds. */
 const HALF_DAY = 43_200_000;
 
-/** Whether there is room for a drawing beside the words. */
+/** Whether a drawing fits beside the words. */
 const room = mediaQuery('(width >= 40rem)');
 
-/** Loaded apart with the measures of the fleet; without it nothing is missing that its words don't say. */
+/** Loaded separately with the dimensions of the fleet; if it fails, the words still say everything. */
 const loadPicture = async () =>
   (await import('./tail-picture.tsx').catch(() => ({ TailPicture: () => null }))).TailPicture;
 

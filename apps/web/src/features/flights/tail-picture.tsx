@@ -1,7 +1,7 @@
 import { AircraftProfile } from '@va/ui/drawings/aircraft-profile.tsx';
 import { dimensionsOf } from '#app/config/aircraft.ts';
 
-/** An aircraft from its left side: itself, else the first of the others of its type whose measures are known; nothing without one. */
+/** Side view of an aircraft, or of the first other one of its type with known dimensions; nothing without any. */
 export function TailPicture({ registration, likes }: { registration: string; likes: readonly string[] }) {
   const known = [registration, ...likes].find((one) => dimensionsOf.has(one));
   const dimensions = known === undefined ? undefined : dimensionsOf.get(known);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trainingQuery } from '#app/api/bookings.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 
-/** Declares a free flight as one of training, where the airline has those; says how many are left this month. */
+/** Checkbox for a training flight, if the airline offers them, with the number left this month. */
 export function TrainingBox({
   checked,
   onChange,

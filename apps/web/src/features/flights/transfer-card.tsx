@@ -94,7 +94,7 @@ function Known(data: Transfers) {
   );
 }
 
-/** What the airline allows, in one sentence. */
+/** Limits of transfers, in one sentence. */
 function limitWords({ perMonth, left, farthestNm, waitHours }: Transfers): string {
   const far = farthestNm === 0 ? '' : `, de ${formatMiles(farthestNm)} como mucho`;
   const wait = waitHours === 0 ? '' : ` y con ${countOf(waitHours, 'hora', 'horas')} entre uno y otro`;

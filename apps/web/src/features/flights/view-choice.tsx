@@ -14,7 +14,7 @@ export function viewIn(params: URLSearchParams) {
   return VIEWS.find(([name]) => name === params.get(PARAMETERS.view))?.[0] ?? '';
 }
 
-/** How the departures are shown: as a list, as a week, on a map. */
+/** Choice of the view of the departures: list, week or map. */
 export function ViewChoice({ search: { params, set } }: { search: FlightSearch }) {
   const chosen = viewIn(params);
   return (

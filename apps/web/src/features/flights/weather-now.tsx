@@ -8,11 +8,11 @@ import { StationReport } from '#app/components/weather/station-report.tsx';
 
 interface WeatherNowProps {
   departure: Pick<Departure, 'dep' | 'arr' | 'std' | 'sta'>;
-  /** Where there is more to read before the flight. */
+  /** Link to more weather. */
   children?: ReactNode;
 }
 
-/** The present weather where the flight departs and where it arrives, and what is expected at the hour of each. */
+/** Present weather at departure and arrival, and the forecast for the flight's time at each. */
 export function WeatherNow({ departure: { dep, arr, std, sta }, children }: WeatherNowProps) {
   return (
     <SectionCard title="Tiempo ahora">

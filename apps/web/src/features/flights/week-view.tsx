@@ -32,7 +32,7 @@ export function WeekView({ search }: { search: FlightSearch }) {
   return (
     <Loaded query={week} what="la semana">
       {({ items, total, counts, advice, likes }) => {
-        // Seven empty columns would not say what to change: the advice is shown instead.
+        // Seven empty columns would not help, so the advice is shown instead.
         if (items.length === 0) return <NoDepartures search={search} advice={advice} likes={likes} />;
         return (
           <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import type { Departure } from '#app/api/flights.ts';
 
-/** The points of a flight as a bar: the sure ones filled, what is possible besides outlined. The list says the same in words. */
+/** Bar of a flight's points: certain ones filled, possible ones outlined. The list gives the same in words. */
 export function WorthBar({ worth: { sure, least, most } }: { worth: Departure['worth'] }) {
   const part = 'h-2.5 rounded-sm border border-link forced-colors:border-[CanvasText]';
   return (

@@ -21,7 +21,10 @@ export function WorthList({ worth }: { worth: Departure['worth'] }) {
   );
 }
 
-/** Of the two scores a flight has one: both stand in one line with the higher, so that the figures add up to the most. */
+/**
+ * Only one of the two bonuses for the score applies: both are on one line with the higher figure, so that the list adds
+ * up to the maximum.
+ */
 function oneScore(possible: Departure['worth']['possible']) {
   const lower = possible.find(({ reason }) => reason === 'score_80');
   const higher = possible.find(({ reason }) => reason === 'score_90');

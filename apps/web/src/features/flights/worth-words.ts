@@ -10,7 +10,7 @@ export function worthWords(worth: Departure['worth']): string {
   return worth.most === 1 ? '1\u00a0punto' : `${worthRange(worth)}\u00a0puntos`;
 }
 
-/** Why it is worth that, in a few words. */
+/** Reason for the points, in a few words. */
 export function worthReason({ worth, focus }: Departure): string {
   const bonus = worth.sure.find(({ reason }) => reason === 'focus');
   const base = worth.sure.find(({ reason }) => reason === 'base');

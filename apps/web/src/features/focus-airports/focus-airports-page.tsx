@@ -57,7 +57,7 @@ export function FocusAirportsPage({ destinations, base }: FocusAirportsPageProps
                 )}
               </div>
               <ButtonLink
-                // Of several allowed types the pilot chooses one.
+                // With several permitted types, the pilot chooses one.
                 to={bookingOf({
                   from: base,
                   to: destination.icao,

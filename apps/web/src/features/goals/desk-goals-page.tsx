@@ -14,13 +14,13 @@ import { UndoLast } from '#app/components/undo-last.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { goalChangeTitle, goalLine, goalMonth, ofMonth, progressWords } from './goal-words.ts';
 
-/** A month whose goal is written or taken away. */
+/** Month whose goal is being written or removed. */
 interface Asked {
   month: string;
   takesAway: boolean;
 }
 
-/** What all pilots try to reach together each month, and what staff have changed of it. */
+/** Page of the monthly goals of all pilots, with the changes by staff. */
 export function DeskGoalsPage() {
   const plans = useQuery(goalPlansQuery);
   const [asked, setAsked] = useState<Asked>();
@@ -62,7 +62,7 @@ export function DeskGoalsPage() {
   );
 }
 
-/** What is known of a month; nobody has spoken of most. */
+/** Plan of a month; an empty one if staff have changed nothing. */
 const planOf = ({ items }: GoalPlans, month: string): Pick<GoalPlan, 'month' | 'version' | 'goal'> =>
   items.find((plan) => plan.month === month) ?? { month, version: 0, goal: null };
 

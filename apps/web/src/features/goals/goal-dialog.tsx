@@ -21,11 +21,11 @@ import { goalLook, goalMonth, ofMonth } from './goal-words.ts';
 import { type TypedGoal, typedOf, writtenOf } from './typed-goal.ts';
 
 interface GoalDialogProps {
-  /** The month whose goal is written. */
+  /** Plan of the month in the dialog. */
   plan: Pick<GoalPlan, 'month' | 'version' | 'goal'>;
   /** Those that a goal can be of. */
   tours: GoalPlans['tours'];
-  /** It is taken away, in place of written. */
+  /** Whether the goal is removed instead of written. */
   takesAway: boolean;
   onClose: () => void;
 }
@@ -38,7 +38,10 @@ const WORDS: Record<keyof TypedGoal, string> = {
   isPublic: 'La ven también los visitantes',
 };
 
-/** Writes the goal of a month or takes it away: what it is, then a look at who sees it and how far it would be before it holds. */
+/**
+ * Dialog to write or remove the goal of a month: the data, then a preview of its audience and progress before it
+ * applies.
+ */
 export function GoalDialog({ plan, tours, takesAway, onClose }: GoalDialogProps) {
   const draft = `meta-${plan.month}`;
   const { thing, values, set, theirs, hear, forget } = useEdited(plan, typedOf, draft);
@@ -57,7 +60,7 @@ export function GoalDialog({ plan, tours, takesAway, onClose }: GoalDialogProps)
       });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setTried(undefined);

@@ -4,7 +4,7 @@ import { EVERY_MONTH } from '@va/domain/goals/written-goals.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { GoalChange, GoalPlans, TriedGoal, WrittenGoal } from '#app/api/goal-plans.ts';
 
-/** Where a goal stands, as it begins a line: «Diciembre de 2026». */
+/** Month of a goal as the beginning of a line: «Diciembre de 2026». */
 export function goalMonth(month: string): string {
   if (month === EVERY_MONTH) return 'Los demás meses';
   const text = formatMonth(month);
@@ -15,7 +15,7 @@ export function goalMonth(month: string): string {
 export const ofMonth = (month: string): string =>
   month === EVERY_MONTH ? 'los demás meses' : formatMonth(month);
 
-/** What a goal asks for and who sees it, in a line. */
+/** Target and audience of a goal, in a line. */
 export function goalLine({ of, least, tour, isPublic }: WrittenGoal, tours: GoalPlans['tours']): string {
   const what =
     of === 'tour'
@@ -24,12 +24,12 @@ export function goalLine({ of, least, tour, isPublic }: WrittenGoal, tours: Goal
   return `${what} · ${isPublic ? 'La ve todo el mundo' : 'La ven los pilotos'}`;
 }
 
-/** How far a goal is: «182 de 300 horas». */
+/** Progress of a goal: «182 de 300 horas». */
 export function progressWords({ of, done, need, met }: NonNullable<TriedGoal['before']>): string {
   return `${formatNumber(done)} de ${goalCount(of, need)}${met ? ', conseguida' : ''}`;
 }
 
-/** What a change does, a sentence each, before it holds. */
+/** Effects of a change before it applies, a sentence each. */
 export function goalLook({ pilots, flown, before, after, last }: TriedGoal): string[] {
   const shown = (one: NonNullable<TriedGoal['before']>) => `«${one.title}» (${progressWords(one)})`;
   const home =
@@ -42,7 +42,7 @@ export function goalLook({ pilots, flown, before, after, last }: TriedGoal): str
   return [home, ...(last ? [`El mes pasado habría llegado a ${progressWords(last)}.`] : []), who];
 }
 
-/** What became of the goal of a month by a change. */
+/** Title of a change to the goal of a month. */
 export function goalChangeTitle({ month, before, after }: GoalChange): string {
   const what = after === null ? 'sin meta propia' : before === null ? 'meta nueva' : 'meta cambiada';
   return `${goalMonth(month)}, ${what}`;

@@ -1,7 +1,7 @@
 import type { GoalPlan, WrittenGoal } from '#app/api/goal-plans.ts';
 import { wholeOf } from '#app/lib/whole-of.ts';
 
-/** A goal as it stands in the fields of its form. */
+/** Form values of a goal. */
 export interface TypedGoal {
   title: string;
   of: WrittenGoal['of'];
@@ -11,13 +11,13 @@ export interface TypedGoal {
   isPublic: boolean;
 }
 
-/** What the fields hold of a month at first. */
+/** Initial form values for a month. */
 export function typedOf({ goal }: Pick<GoalPlan, 'goal'>): TypedGoal {
   const { title = '', of = 'hours', least = null, tour, isPublic = true } = goal ?? {};
   return { title, of, least: least === null ? '' : String(least), tour: tour ?? '', isPublic };
 }
 
-/** The goal that is typed; what can't be read is left out, and the server says so. */
+/** The typed goal; an unreadable number becomes null, which the server refuses. */
 export function writtenOf({ title, of, least, tour, isPublic }: TypedGoal): WrittenGoal {
   const isTour = of === 'tour';
   const whole = wholeOf(least);

@@ -12,7 +12,7 @@ interface BaseBannerProps {
   runways: ReactNode;
   /** Its local time. */
   clock: ReactNode;
-  /** Its present weather in a line; undefined where the airline has switched that view off. */
+  /** Its present weather in a line; undefined if the airline has switched that view off. */
   weather: ReactNode;
 }
 

@@ -58,7 +58,7 @@ export function BoardingPasses() {
   );
 }
 
-/** Where the stub tears off. */
+/** Notch at the perforation of the stub. */
 function Notch({ className }: { className: string }) {
   return (
     <span

@@ -9,8 +9,8 @@ import { paths } from '#app/config/paths.ts';
 import { unreadText } from '#app/lib/problem.ts';
 
 /**
- * What all pilots try to reach together this month, with its bar. Where the page keeps its room, a line says that it can't
- * be read, is for pilots alone or that there is none; elsewhere it is a card of its own, or nothing.
+ * The monthly goal of all pilots with its bar. With `hasRoom`, a line replaces it if it can't be read, is only for
+ * pilots or does not exist; otherwise it is a card of its own, or nothing.
  */
 export function GoalStrip({ hasRoom }: { hasRoom: boolean }) {
   const { data, error } = useQuery(goalQuery);

@@ -17,10 +17,12 @@ import { proposedDepartures } from '#app/lib/proposed-departures.ts';
 import { dayTitle, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
-/** How many departures are proposed at most. */
+/** Most departures that are proposed. */
 const PROPOSED = 2;
 
-/** The flight in the air, else the next booking with its countdown, else two departures that can be booked. */
+/**
+ * The flight in the air or, without one, the next booking with its countdown or, without one, two departures to book.
+ */
 export function NextFlight() {
   const { data, error } = useQuery(keptBookingsQuery('open'));
   if (!data)
@@ -29,14 +31,14 @@ export function NextFlight() {
         {error ? unreadText(error) : 'Buscando tu próximo vuelo…'}
       </p>
     );
-  // Of flights in the air and bookings the list has the first to leave in front.
+  // The list is sorted by departure.
   const next = data.items.find(({ state }) => state === 'flying') ?? data.items[0];
   return next ? <Booked booking={next} isKept={error !== null} /> : <Proposed />;
 }
 
 interface BookedProps {
   booking: Booking;
-  /** From this browser's own store: there is no network. */
+  /** The data come from this browser's store, because there is no network. */
   isKept: boolean;
 }
 

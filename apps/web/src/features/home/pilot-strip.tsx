@@ -12,8 +12,8 @@ import { NextFlight } from './next-flight.tsx';
 import { rankWords, stageWords } from './strip-words.ts';
 
 /**
- * What waits for the pilot, on home: the next flight, what is missing to the next rank, and the next stage. Whoever has no
- * session, or whose platform does not answer, reads so in a line. It takes no more than the room that home keeps for it.
+ * The pilot's next flight, missing requirements of the next rank, and next stage, for the home page. Without a session
+ * or an answer, a line says so. It never exceeds the space that the page reserves.
  */
 export function PilotStrip({ tours = sections.tours }: { tours?: boolean }) {
   const { error } = useQuery(sessionQuery);
@@ -44,7 +44,7 @@ export function PilotStrip({ tours = sections.tours }: { tours?: boolean }) {
     );
   return (
     <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {/* Its own room, so that what stands below it does not move. */}
+      {/* Reserves its space, so that the content below does not move. */}
       <div className="min-h-32">
         <NextFlight />
       </div>
@@ -63,7 +63,10 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is missing to the next rank, and the next stage of the first tour that goes on: together, so that neither moves the other. */
+/**
+ * Missing requirements of the next rank, and the next stage of the first tour under way. Shown together, so that
+ * neither moves the other.
+ */
 function Progress({ tours }: { tours: boolean }) {
   const rank = useQuery(ownRankQuery);
   const stages = useQuery(stagesQuery);

@@ -5,7 +5,7 @@ interface QuickLink {
   to: string;
 }
 
-/** One quiet row of links to pages that stand in no menu. */
+/** Row of links to pages that are in no menu. */
 export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
   if (links.length === 0) return null;
   return (

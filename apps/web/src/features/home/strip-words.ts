@@ -1,11 +1,11 @@
-/** What the pilot's strip on home says in words. Pure. */
+/** Words of the pilot's strip on the home page. Pure. */
 import { countOf } from '@va/domain/numbers.ts';
 import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 
-/** What is missing to the next rank: its points first, else the first of what it asks for besides. */
+/** Missing requirement of the next rank: points first, otherwise the first of the others. */
 export function rankWords({ rank, next }: Pick<OwnRank, 'rank' | 'next'>): string {
   if (!next) return `Llevas el rango más alto: ${rank}.`;
   const missing = next.requirements.filter(({ met }) => !met);

@@ -1,5 +1,5 @@
 import { GoalStrip } from './goal-strip.tsx';
 import { PilotStrip } from './pilot-strip.tsx';
 
-/** What home shows of the platform, loaded together: more files take longer than larger ones. */
+/** The platform's parts of the home page, in one chunk: several files would load more slowly than one larger file. */
 export const strips = { PilotStrip, GoalStrip };

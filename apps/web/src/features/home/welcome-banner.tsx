@@ -8,7 +8,10 @@ interface WelcomeBannerProps {
   pilot: PilotInfo | null | undefined;
 }
 
-/** The welcome, with the pilot's name and rank when the table knows them; the callsign stands in the header. Until it is known who it is, their room is kept. */
+/**
+ * Welcome with the pilot's name and rank if the content's table has them; the callsign is in the header. Reserves their
+ * space until the pilot is known.
+ */
 export function WelcomeBanner({ airlineName, pilot }: WelcomeBannerProps) {
   useDocumentTitle('Bienvenido a bordo');
   return (

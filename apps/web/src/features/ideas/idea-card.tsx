@@ -15,7 +15,7 @@ import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { kindWords, stopWords } from './idea-words.ts';
 
-/** What the network says of a leg between two ICAO codes. */
+/** Data of the network about a leg between two ICAO codes. */
 export type DescribeLeg = (from: string, to: string) => Departure | undefined;
 
 interface IdeaCardProps {
@@ -93,7 +93,7 @@ export function IdeaCard({ idea, describe, weather, featured = false }: IdeaCard
 
 interface LegRowProps {
   leg: Departure;
-  /** The whole idea is this leg, whose time the head says already. */
+  /** Whether the idea has only this leg, whose time the heading gives already. */
   alone: boolean;
   /** Flown after another one, so that the card's own button does not book it. */
   later: boolean;

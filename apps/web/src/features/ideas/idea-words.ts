@@ -5,17 +5,17 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { IdeasWish } from './wish-address.ts';
 
-/** What the kinds are called. */
+/** Names of the kinds. */
 export const kindWords = {
   single: 'Sólo ida',
   rotation: 'Ida y vuelta',
   chain: 'Varias etapas',
 } as const satisfies Record<IdeaKind, string>;
 
-/** A time to choose or to say: `45 min`, `3 h`, `1 h 30 min`. */
+/** Duration in words: `45 min`, `3 h`, `1 h 30 min`. */
 export const spanWords = (minutes: number): string => formatSpan(minutes * MINUTE_MS);
 
-/** What is between the airports: `2 etapas y 45 min de escala`. */
+/** Legs and ground time of an idea: `2 etapas y 45 min de escala`; undefined for a single leg. */
 export function stopWords({ legs, blockMinutes, totalMinutes }: Idea): string | undefined {
   if (legs.length === 1) return undefined;
   const ground = totalMinutes - blockMinutes;

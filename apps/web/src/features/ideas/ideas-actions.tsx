@@ -2,7 +2,7 @@ import { FileClock, FileText } from 'lucide-react';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { paths } from '#app/lib/paths.ts';
 
-/** Where to go with an idea: the pilot's last plan, where the portal shows it, and the flight briefing. */
+/** Links to continue with an idea: the pilot's latest plan, if the portal shows it, and the flight briefing. */
 export function IdeasActions({ hasMyPlan }: { hasMyPlan: boolean }) {
   return (
     <>

@@ -19,13 +19,13 @@ interface IdeasPageProps {
   base: string;
   airports: readonly Choice[];
   types: readonly Choice[];
-  /** Every flight of the network, one way each. */
+  /** Every flight of the network, one per direction. */
   legs: readonly Leg[];
   /** Minutes on the ground between two legs. */
   turnaroundMinutes: number;
   describe: DescribeLeg;
   weather: ((icao: string) => ReactNode) | undefined;
-  /** What still leaves today, of the airline's own platform; undefined without one. */
+  /** Departures that still leave today, from the airline's own platform; undefined without one. */
   today?:
     | ((
         wish: IdeasWish,
@@ -33,7 +33,7 @@ interface IdeasPageProps {
         change: (part: Partial<IdeasWish>) => void,
       ) => ReactNode)
     | undefined;
-  /** Whether the portal shows the pilot's last plan. */
+  /** Whether the portal shows the pilot's latest plan. */
   hasMyPlan: boolean;
 }
 

@@ -21,7 +21,7 @@ const SHOWN = 4;
 
 export interface LeavesTodayProps {
   wish: Pick<IdeasWish, 'from' | 'minutes' | 'type' | 'sceneries' | 'liked'>;
-  /** Changes what is asked of what leaves today. */
+  /** Changes the preferences for today's departures. */
   change: (part: Partial<Pick<IdeasWish, 'sceneries' | 'liked'>>) => void;
   /** Chooses another departure; undefined where the page does not offer that airport. */
   choose: (icao: string) => (() => void) | undefined;
@@ -29,7 +29,7 @@ export interface LeavesTodayProps {
   book: (departure: Departure) => ReactNode;
 }
 
-/** What the timetable still has today or tonight from where the pilot wants to leave, by pair, each booked with one press. */
+/** Departures of today and tonight from the chosen airport, by pair of airports, each bookable with one press. */
 export function LeavesToday({ wish, choose, change, book }: LeavesTodayProps) {
   const { from, minutes, type, sceneries, liked } = wish;
   const now = useNow();
@@ -116,7 +116,7 @@ export function LeavesToday({ wish, choose, change, book }: LeavesTodayProps) {
   );
 }
 
-/** What was asked besides the time, where nothing was found. */
+/** The preferences besides the time, for the message that nothing was found. */
 function likedWords({ sceneries, liked }: Pick<IdeasWish, 'sceneries' | 'liked'>): string {
   const asked = [...(sceneries ? ['vaya a tus escenarios'] : []), ...(liked ? ['pueda volar tu avión'] : [])];
   return asked.map((words) => ` y ${words}`).join('');

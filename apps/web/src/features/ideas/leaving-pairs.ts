@@ -6,18 +6,21 @@ import { daysBetween, utcTime } from '#app/lib/times.ts';
 
 type Departure = z.infer<typeof departureSchema>;
 
-/** When a night is over, hours of the next day, UTC. */
+/** End of the night, hours of the next day, UTC. */
 const NIGHT_ENDS = 5;
 
 /** The departures between two airports. */
 export interface Pair {
-  /** The first of them that can be booked, or else that leaves. */
+  /** The first departure that can be booked or, if none can, the first to leave. */
   first: Departure;
   /** The others. */
   later: readonly Departure[];
 }
 
-/** What still leaves today or tonight, by pair, what can be booked first, and of that what the pilot likes; `now` in milliseconds since 1970. */
+/**
+ * Departures that still leave today or tonight, by pair: bookable ones first, and among those the liked ones; `now` in
+ * milliseconds since 1970.
+ */
 export function leavesByPair(departures: readonly Departure[], now: number): Pair[] {
   const end = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + NIGHT_ENDS * HOUR_MS;
   const still = departures.filter(({ std }) => Date.parse(std) > now && Date.parse(std) < end);

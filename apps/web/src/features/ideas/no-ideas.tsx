@@ -12,7 +12,7 @@ interface NoIdeasProps {
   onChange: (change: Partial<IdeasWish>) => void;
 }
 
-/** Nothing fits: why, and the change that helps, one press away. */
+/** Explains why no idea fits, with a button for the change that helps. */
 export function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
   return (
     <EmptyState icon={SearchX} title={adviceSentence(advice, wish)}>

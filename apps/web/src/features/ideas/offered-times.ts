@@ -3,7 +3,7 @@
 /** Minutes that are offered. */
 const TIMES = [60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1080, 1440];
 
-/** What the page starts from, where it is enough for a flight. */
+/** Initial time on the page, if it is enough for a flight, minutes. */
 export const DEFAULT_MINUTES = 180;
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULT_MINUTES } from './offered-times.ts';
 
-/** What the pilot asks for, as the address holds it: `?desde=ZZZZ&tiempo=180&avion=B737-800&sorpresa=7`. Pure. */
+/** The pilot's wish in the address: `?desde=ZZZZ&tiempo=180&avion=B737-800&sorpresa=7`. Pure. */
 
 export interface IdeasWish {
   /** ICAO code of the departure. */
@@ -9,9 +9,9 @@ export interface IdeasWish {
   minutes: number;
   /** Model of the type; any when undefined. */
   type: string | undefined;
-  /** Which surprise is shown, 0 or more; none when undefined. */
+  /** Number of the surprise shown, 0 or more; undefined for none. */
   seed: number | undefined;
-  /** Only what lands at own sceneries, and only what a preferred aircraft can fly, of what leaves today. */
+  /** Filters of today's departures: only to the pilot's sceneries, and only those that a preferred aircraft can fly. */
   sceneries: boolean;
   liked: boolean;
 }
@@ -30,7 +30,7 @@ interface Choices {
 const LEAST_MINUTES = 30;
 const MOST_MINUTES = 36 * 60;
 
-/** The wish in an address; what is not there or makes no sense there counts as not said. */
+/** The wish in an address; missing and invalid values get their defaults. */
 export function readWish(
   search: URLSearchParams,
   { airports, types, base, usualMinutes }: Choices,

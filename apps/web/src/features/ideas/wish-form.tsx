@@ -19,11 +19,11 @@ interface WishFormProps {
   types: readonly Choice[];
   onChange: (change: Partial<IdeasWish>) => void;
   onSurprise: () => void;
-  /** Whether there is anything to be surprised with. */
+  /** Whether there are ideas for a surprise. */
   canSurprise: boolean;
 }
 
-/** Where from, how long and with what. Every choice takes effect at once. */
+/** Form for origin, time and type. Each choice applies at once. */
 export function WishForm({ wish, times, airports, types, onChange, onSurprise, canSurprise }: WishFormProps) {
   return (
     <Card className="@container p-4 sm:p-5">

@@ -32,7 +32,7 @@ export function DataPage() {
   const checked = (check: ImportCheck, file: CheckImport) => {
     setRefused(check.import === null ? check : null);
     setRead({ file, id: check.import?.id });
-    // Back at the beginning of the list, where the new one stands.
+    // Returns to the beginning of the list, where the new import is.
     address.set({ revision: check.import?.id });
   };
   const again = useMutation({

@@ -12,7 +12,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { STATES } from './import-words.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** Every import with where it stands, and what can be done with it. */
+/** Every import with its state and actions. */
 export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {
   const { can } = useSession();
   const [back, setBack] = useState<ImportView | null>(null);

@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { RankTable } from './rank-table.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** What a file would bring and what is wrong with the rest of it; applied from here. */
+/** Preview of a file: what it would bring and its problems; applied from here. */
 export function ImportPreview({
   check,
   onClose,

@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { ImportView } from '#app/api/imports.ts';
 
-/** How far an import has come, as a bar and in words. */
+/** Progress of an import, as a bar and in words. */
 export function ImportProgress({ of }: { of: ImportView }) {
   const { state, good, refused, done, skipped, failure, reason, name } = of;
   const whole = Math.max(1, good - (state === 'applying' ? 0 : skipped));

@@ -11,7 +11,7 @@ export const STATES: Readonly<Record<ImportView['state'], readonly [string, Badg
   taken_back: ['retirada', 'neutral'],
 };
 
-/** What each file must have, for people; the columns are those of phpVMS where it has such a file. */
+/** Required columns of each file, for people; those of phpVMS if it has such a file. */
 export const COLUMNS = {
   airports:
     'Columnas: icao, name, timezone, lat y lon; y si las hay iata, location y country. Entran en la red a los pocos segundos.',

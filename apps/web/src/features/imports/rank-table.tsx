@@ -8,11 +8,11 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 interface RankTableProps {
   foreign: ImportCheck['foreignRanks'];
   ranks: ImportCheck['ranks'];
-  /** Reads the file again with what was said; undefined where the file is not at hand. */
+  /** Checks the file again with the chosen ranks; undefined if the file is not at hand. */
   onSaid: ((ranks: Record<string, string>) => void) | undefined;
 }
 
-/** What the ranks of another system are called here: said once, and kept for the next file. */
+/** Choice of the airline's rank for each rank of the other system; stored for the next file. */
 export function RankTable({ foreign, ranks, onSaid }: RankTableProps) {
   const [said, setSaid] = useState<Record<string, string>>(() =>
     Object.fromEntries(foreign.map(({ word, rank }) => [word, rank ?? ''])),

@@ -12,7 +12,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { MessageCard } from './message-card.tsx';
 
-/** Every message to this account; what goes out by mail stands here too. */
+/** Every message to this account, including those that were sent by mail. */
 export function InboxPage() {
   const [cursor, setCursor] = useState<string>();
   const inbox = useQuery(inboxQuery(cursor));

@@ -5,14 +5,14 @@ import { Instant } from '#app/components/instant.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { openWords } from '#app/lib/message-path.ts';
 
-/** One message, whole. Its text is text: lines are kept, nothing else. */
+/** One complete message. Its text is plain: only line breaks are kept. */
 export function MessageCard({
   message,
   onOpen,
   children,
 }: {
   message: Message;
-  /** Where it leads has been opened. */
+  /** Called when its link has been opened. */
   onOpen: () => void;
   children: ReactNode;
 }) {

@@ -9,7 +9,7 @@ import { DeliveryOutcome } from './delivery-outcome.tsx';
 
 const STATES = { queued: 'espera', sent: 'llegó', failed: 'no llegó' } as const;
 
-/** What was sent to a webhook and what it answered; looked at again while something waits. */
+/** Messages sent to a webhook and its answers; refreshed regularly. */
 export function DeliveryLog({ id }: { id: string }) {
   const [cursor, setCursor] = useState<string>();
   const log = useQuery({ ...deliveriesQuery(id, cursor), refetchInterval: 10_000 });

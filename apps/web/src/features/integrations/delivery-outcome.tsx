@@ -1,7 +1,7 @@
 import type { Delivery } from '#app/api/webhooks.ts';
 import { Instant } from '#app/components/instant.tsx';
 
-/** When something was sent to a webhook, and what came of it. */
+/** Time and result of a message to a webhook. */
 export function DeliveryOutcome({
   delivery: { createdAt, nextAt, state, attempts, error, answer },
 }: {

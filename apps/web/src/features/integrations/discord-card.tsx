@@ -66,7 +66,8 @@ function DiscordForm({ discord }: { discord: Discord }) {
     onSuccess: empty,
     onError: (error) => {
       hear(error);
-      // What is wrong with a role is said at its field. The next try leaves it unfolded: it may have the focus.
+      // Unfolds the roles if one has an error. They stay unfolded on the next try, since a field there may have the
+      // focus.
       if (ranks.some(({ code }) => errorAt(error, `/roles/${code}`) !== undefined)) setUnfolded(true);
     },
   });

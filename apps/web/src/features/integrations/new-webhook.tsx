@@ -31,7 +31,8 @@ export function NewWebhookCard() {
     },
   });
   const added = create.data?.webhook;
-  // What is said of a webhook goes with it, once the list has shown it: the list may be late, and the secret is shown once.
+  // The message about a new webhook stays until the list no longer contains it. The list may be late, and the secret is
+  // shown only once.
   const listed = useQuery(webhooksQuery).data?.some(({ id }) => id === added?.id) ?? false;
   const [seen, setSeen] = useState<string>();
   if (listed && seen !== added?.id) setSeen(added?.id);

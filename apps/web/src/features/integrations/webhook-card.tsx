@@ -20,7 +20,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
 
-/** Each state of a webhook in a word, with the tone of its mark. */
+/** Word and tone of each state of a webhook. */
 export const WEBHOOK_STATES = {
   active: ['activo', 'ok'],
   paused: ['en pausa', 'media'],
@@ -30,7 +30,7 @@ export const WEBHOOK_STATES = {
 type Act = 'pause' | 'start' | 'secret' | 'remove';
 type ActWords = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'>;
 
-/** One webhook: its state, trying it out, pausing it, and what was sent. */
+/** One webhook: state, test, pause, and log of messages. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { id, label, host, format, events, state, failingSince, waiting, version } = webhook;
   const [logged, setLogged] = useState(false);

@@ -14,11 +14,11 @@ export interface Community {
 
 interface LiveryListProps {
   items: Livery['items'];
-  /** Where the liveries are that cannot be downloaded from here. */
+  /** Community from which liveries without a download can be obtained. */
   community: Community;
 }
 
-/** Liveries with their downloads; some are only to be had in the chat community, and say so in a dialog. */
+/** List of liveries with downloads; some are only available in the chat community, as a dialog explains. */
 export function LiveryList({ items, community }: LiveryListProps) {
   const [dialogOpen, setDialogOpen] = useState(false);
   return (

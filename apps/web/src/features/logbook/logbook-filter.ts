@@ -25,7 +25,7 @@ const API_STATES: Readonly<Record<string, string>> = {
   anulado: 'voided',
 };
 
-/** How the flights may be sorted, as the address says it. */
+/** Sort orders of the flights, by their name in the address. */
 export const ORDERS = [
   ['', 'Los últimos primero'],
   ['antiguos', 'Los más antiguos primero'],
@@ -46,7 +46,7 @@ const API_ORDERS: Readonly<Record<string, LogbookOrder>> = {
 export const orderOf = (params: URLSearchParams): LogbookOrder | undefined =>
   API_ORDERS[params.get('orden') ?? ''];
 
-/** What the API is asked for an address; values that mean nothing are left out. */
+/** Filter for the API from the address; invalid values are left out. */
 export function filterOf(params: URLSearchParams): LogbookFilter {
   const filter: LogbookFilter = {};
   for (const [name, key] of Object.entries(NAMES)) {

@@ -5,7 +5,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { ORDERS, STATES, type FilterName } from './logbook-filter.ts';
 
-/** What to look for; the address keeps it, so that it can be sent and survives a reload. */
+/** Filters of the logbook, kept in the address, so that a link or a reload shows the same. */
 export function LogbookFilters({
   params,
   onChange,

@@ -34,7 +34,7 @@ export function LogbookPage() {
   const change = (name: FilterName | 'orden' | 'pagina' | null, value: string | undefined) =>
     setParams(
       (before) => {
-        // Without filters the order stays: it hides no flight.
+        // Removing all filters keeps the order, since it hides no flight.
         const kept = [...before].filter(([key]) => name !== null || key === 'orden');
         const after = new URLSearchParams(kept);
         // Another filter begins another list.
@@ -81,7 +81,7 @@ export function LogbookPage() {
   );
 }
 
-/** What the flights add up to. Without a filter these are the figures of every other page. */
+/** Totals of the flights. Without a filter they are the figures of the other pages. */
 function Totals({
   totals,
   own,

@@ -46,7 +46,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
   const send = useMutation({
     mutationFn: (sent: { values: ManualValues; key: string }) => sendManual(toBody(sent.values), sent.key),
     onSuccess: ({ code }, sent) => {
-      // What has been typed since it was sent has another key, and stays.
+      // If the values have changed since they were sent, they have another key and stay.
       if (sent.key === key) {
         stopWaiting(draft);
         keepDraft(draft, null);

@@ -66,7 +66,7 @@ export function ManualPage() {
 const draftOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'draft' in state ? String(state.draft) : undefined;
 
-/** Flights at whose times another one can't be, before anything is typed. */
+/** Flights whose times exclude another one, shown before anything is typed. */
 function Busy({ flights }: { flights: ManualLimits['busy'] }) {
   if (flights.length === 0) return null;
   return (

@@ -15,9 +15,9 @@ const needed = [
 interface ManualReportPageProps {
   /** Address of the airline's form. */
   form: string;
-  /** What such a report counts for, a sentence each. */
+  /** How such a report counts, a sentence each. */
   limits: readonly string[];
-  /** Whether the portal has a page of the ACARS to link to. */
+  /** Whether the portal has a page about the ACARS. */
   hasAcars: boolean;
   /** Where the airline's platform takes such a report; undefined without one. */
   onPlatform: string | undefined;

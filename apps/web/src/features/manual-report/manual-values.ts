@@ -26,13 +26,13 @@ export const EMPTY = {
 };
 export type ManualValues = typeof EMPTY;
 
-/** What was typed, over the empty form; fields that a draft of before does not know are empty. */
+/** The draft's values over an empty form; fields that an older draft lacks are empty. */
 export function withDraft(draft: Readonly<Record<string, string>>): ManualValues {
   const known = Object.entries(draft).filter(([name]) => Object.hasOwn(EMPTY, name));
   return { ...EMPTY, ...Object.fromEntries(known) };
 }
 
-/** The form filled in from a booking; what was typed in other fields stays. */
+/** The form filled in from a booking; other fields stay. */
 export function fromBooking(values: ManualValues, booking: ManualLimits['bookings'][number]): ManualValues {
   return {
     ...values,
@@ -46,7 +46,7 @@ export function fromBooking(values: ManualValues, booking: ManualLimits['booking
   };
 }
 
-/** A number as it is typed: whole with its thousands, or with decimals; `NaN`, which the API refuses, for all else. */
+/** A typed number: whole with thousands, or with decimals; `NaN`, which the API refuses, for any other text. */
 function numberOf(typed: string): number {
   const whole = wholeOf(typed);
   return Number.isNaN(whole) && /^\d+[.,]\d+$/.test(typed) ? Number(typed.replace(',', '.')) : whole;
@@ -77,7 +77,7 @@ export function toBody(values: ManualValues) {
   };
 }
 
-/** What is known without the platform: nothing, so that the flight can be typed all the same. */
+/** Limits without an answer of the platform: none, so that the flight can be typed anyway. */
 export const NO_LIMITS: ManualLimits = {
   perMonth: Number.MAX_SAFE_INTEGER,
   usedThisMonth: 0,

@@ -16,7 +16,7 @@ const waitingDrafts = () =>
   draftNames(WAITING_REPORT).map((name) => MANUAL_DRAFT + name.slice(WAITING_REPORT.length));
 
 const store = createStore(waitingDrafts());
-/** Names of the drafts whose reports wait here. */
+/** Names of the drafts whose reports wait in this browser. */
 export const waitingReports: ReadableStore<readonly string[]> = store;
 
 let hear: ((draft: string, code: string | null) => void) | undefined;
@@ -53,7 +53,7 @@ export function letWait(client: QueryClient, draft: string, key: string, owner: 
   sendWhenOnline(client);
 }
 
-/** Keeps what is typed as a mere draft, which is not sent by itself. */
+/** Keeps the values as an ordinary draft, which is not sent automatically. */
 export function stopWaiting(draft: string): void {
   keepDraft(waitsAs(draft), null);
   store.set(waitingDrafts());
@@ -84,8 +84,8 @@ export function sendWhenOnline(client: QueryClient): void {
 let sending = false;
 
 /**
- * One tab sends, so that only one announces the report. Without the Web Locks API (plain http) the key alone keeps it
- * from being taken twice.
+ * Only one tab sends, so that the report is announced once. Without the Web Locks API (plain http), only the
+ * idempotency key prevents a second report.
  */
 async function inOneTab(act: () => Promise<void>): Promise<void> {
   if (sending) return;
@@ -100,7 +100,7 @@ async function inOneTab(act: () => Promise<void>): Promise<void> {
 async function send(client: QueryClient, draft: string): Promise<void> {
   const { key, owner } = readDraft(waitsAs(draft));
   if (key === undefined) return;
-  // Its pilot may keep it back or change it meanwhile, which takes the key away.
+  // The pilot may withdraw or change the report meanwhile, which removes the key.
   const stillWaits = () => readDraft(waitsAs(draft))['key'] === key;
   try {
     // Reads the session first: the report goes in its own account's name only, and needs the session's CSRF token.

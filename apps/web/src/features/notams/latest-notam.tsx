@@ -11,8 +11,8 @@ import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { seenNotams } from './read-notams.ts';
 
 /**
- * The newest notice that the pilot has not read and that matters most; nothing once all are read. What turns out to be read
- * already stays, and says so, so that nothing moves.
+ * The newest unread notice of high importance or, without one, the newest unread one; nothing if all were read. A
+ * notice that turns out to be read stays and says so, so that nothing moves.
  */
 export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
   const seen = useStore(seenNotams);

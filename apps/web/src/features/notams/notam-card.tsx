@@ -14,7 +14,7 @@ interface NotamCardProps {
   onRead: () => void;
 }
 
-/** One notice in the list; dimmed once read. */
+/** Card of a notice in the list; dimmed once read. */
 export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
   const [summary] = notam.content.split('\n\n');
   return (

@@ -1,2 +1,2 @@
-/** Search parameter that holds the open notice, so that it can be linked to and Back closes it. */
+/** Search parameter with the open notice, so that it can be linked and Back closes it. */
 export const NOTAM_PARAMETER = 'aviso';

@@ -2,7 +2,7 @@ import { Badge } from '@va/ui/controls/badge.tsx';
 import { formatDate } from '@va/domain/dates.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 
-/** Whom a notice affects and until when, as chips; nothing where that is everybody and for good. */
+/** Audience and end of a notice, as chips; nothing for a notice for everybody without an end. */
 export function NotamScope({ notam }: { notam: Notam }) {
   const { until, affects: { types = [], airports = [], tours = [], ranks = [] } = {} } = notam;
   const affected = [...types, ...airports, ...tours.map((tour) => `Tour ${tour}`), ...ranks];

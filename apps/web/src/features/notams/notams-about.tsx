@@ -5,7 +5,7 @@ import { NotamLink } from './latest-notam.tsx';
 
 interface NotamsAboutProps {
   notams: readonly NotamHead[];
-  /** What the page is about: a model, an ICAO code, the id of a tour. */
+  /** Subject of the page: a model, an ICAO code, or the id of a tour. */
   about: Parameters<typeof noticesAbout>[1];
 }
 

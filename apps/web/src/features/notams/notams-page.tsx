@@ -19,7 +19,7 @@ export function NotamsPage({
   confirmAt,
 }: {
   notams: readonly Notam[];
-  /** Where the airline's own platform keeps what each pilot has read; undefined where there is none. */
+  /** Link to the platform, which stores what each pilot has read; undefined without a platform. */
   confirmAt?: string | undefined;
 }) {
   const read = useStore(readNotams);

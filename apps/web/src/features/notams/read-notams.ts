@@ -9,7 +9,7 @@ export const seenNotams = createStore<ReadonlySet<string>>(new Set());
 export const seeNotams = (ids: readonly string[]): void =>
   seenNotams.set(new Set([...seenNotams.snapshot(), ...ids]));
 
-/** Which notices the pilot has read on their page, by id: in memory only, gone on reload (docs/spec.md §4). */
+/** Ids of the notices that the pilot has read on their page; in memory only, lost on reload (docs/spec.md §4). */
 export const readNotams = {
   subscribe,
   snapshot,

@@ -23,7 +23,7 @@ const COLUMNS: readonly ListColumn<NoticeReading>[] = [
   { id: 'pilotos', title: 'Pilotos', text: ({ pilots }) => `${pilots}` },
 ];
 
-/** Who has read what: each notice with its count, and pilot by pilot when opened. */
+/** Notices with the number of their readers and, opened, the readers. */
 export function DeskNoticesPage() {
   const readings = useQuery(readingsQuery);
   const [writing, setWriting] = useState(false);

@@ -3,7 +3,7 @@ import { Badge } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { NOTICE_TONES } from '#app/lib/notice-tones.ts';
 
-/** How important a notice is, and whether it must be read. */
+/** Importance of a notice, and whether it must be read. */
 export function NoticeBadges({ importance, mustRead, inForce }: CompanyNotice) {
   return (
     <>

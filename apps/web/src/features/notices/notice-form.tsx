@@ -194,7 +194,7 @@ function replaceable({ notices }: NoticeScopes, notice: DeskNotice | null) {
   return [...others, ...(known ? [] : [{ id: kept, name: kept }])].map(({ id, name }) => [id, name] as const);
 }
 
-/** What the fields may hold, in words, for those that hold codes. */
+/** Words for the codes in the fields. */
 function namesOf({ types, tours, ranks }: NoticeScopes, replaces: ReturnType<typeof replaceable>) {
   const named = (things: NoticeScopes['types']) =>
     Object.fromEntries([['', 'Todos'], ...things.map(({ id, name }) => [id, name])]);

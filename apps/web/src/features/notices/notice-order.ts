@@ -37,7 +37,10 @@ export const NOTICE_FIELDS: Readonly<Record<keyof TypedNotice, string>> = {
   replaces: 'Sustituye a',
 };
 
-/** What a form starts with: the notice to change, or an empty one from today on. @param today `YYYY-MM-DD` */
+/**
+ * Initial form values: those of the notice to change, or an empty one from today on.
+ * @param today `YYYY-MM-DD`
+ */
 export function typedNotice(notice: DeskNotice | null, today: string): TypedNotice {
   const affects = notice?.affects;
   return {

@@ -16,7 +16,7 @@ import { paths } from '#app/config/paths.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import { ackWords, readingWords, scopeWords, validity } from './notice-words.ts';
 
-/** One notice, and the button that says one has read it. */
+/** Page of one notice, with the button to confirm it. */
 export function NoticePage({ slug }: { slug: string }) {
   const notices = useQuery(companyNoticesQuery);
   return (

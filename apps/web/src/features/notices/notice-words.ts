@@ -7,14 +7,14 @@ export function validity({ date, until, inForce }: CompanyNotice): string {
   return `Del ${formatDate(date)}, ${end}`;
 }
 
-/** Whether one has read it, in words. */
+/** Whether the pilot has read the notice, in words. */
 export function readingWords({ readAt, changedSince, mustRead, inForce }: CompanyNotice): string {
   if (changedSince) return 'Ha cambiado desde que lo leíste';
   if (readAt !== null) return 'Leído';
   return mustRead && inForce ? 'Por confirmar' : 'Sin leer';
 }
 
-/** Whom and what it affects, in words: «A320-200, LEMD, para Segundo Oficial y Primer Oficial». */
+/** Audience of a notice in words: «A320-200, LEMD, para Segundo Oficial y Primer Oficial». */
 export function scopeWords({ affects }: CompanyNotice): string {
   if (affects === null) return 'Toda la flota';
   const { types, airports, tours, ranks } = affects;
@@ -25,7 +25,7 @@ export function scopeWords({ affects }: CompanyNotice): string {
 
 const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 
-/** Until when it must be confirmed before booking; nothing where that is as long as it holds. */
+/** Last day to confirm it before booking; null if that is as long as it is in force. */
 export function ackWords({ ackUntil, mustRead }: CompanyNotice): string | null {
   return mustRead && ackUntil !== null ? `Hasta el ${formatDate(ackUntil)}, para poder reservar` : null;
 }

@@ -12,7 +12,7 @@ import { paths } from '#app/config/paths.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import { readingWords, scopeWords, validity } from './notice-words.ts';
 
-/** The company's notices: what is unread first, what has ended in the archive. */
+/** Page of the company's notices: unread ones first, ended ones in the archive. */
 export function NoticesPage() {
   const notices = useQuery(companyNoticesQuery);
   return (

@@ -7,7 +7,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** What a visitor reads of the company's notices: the public ones in force, or only the one of the address. */
+/** Notices for visitors: the public ones in force, or only the one in the address. */
 export function PublicNotices({ slug }: { slug?: string }) {
   const notices = useQuery(publicNoticesQuery);
   return (

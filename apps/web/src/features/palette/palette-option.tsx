@@ -13,8 +13,8 @@ interface PaletteOptionProps {
 }
 
 /**
- * One option. The focus stays in the field, which names the active one. Memoized: most options do not change while
- * typing.
+ * One option. The focus stays in the field, which points to the active option. Memoized, since most options do not
+ * change while the pilot types.
  */
 export const PaletteOption = memo(function PaletteOption({ id, entry, active, reached }: PaletteOptionProps) {
   const ref = useRef<HTMLDivElement>(null);

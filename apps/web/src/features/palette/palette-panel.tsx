@@ -9,9 +9,9 @@ import { PaletteOption } from './palette-option.tsx';
 import { MOST_OPTIONS, useCombobox } from './use-combobox.ts';
 
 interface PalettePanelProps {
-  /** What is searched; undefined while it is loading. */
+  /** Index of the search; undefined while it is loading. */
   index: PaletteIndex<PaletteEntry> | undefined;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   text: string;
   onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;

@@ -6,10 +6,10 @@ import { PalettePanel } from './palette-panel.tsx';
 
 interface PaletteProps {
   open: boolean;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   text: string;
   onClose: () => void;
-  /** What is searched; undefined while it is loading, when the field already takes text. */
+  /** Index of the search; undefined while it is loading, although the field already takes text. */
   index: PaletteIndex<PaletteEntry> | undefined;
   /** Leads to a page of the portal. */
   onGo: (to: string) => void;

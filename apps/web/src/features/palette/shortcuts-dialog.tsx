@@ -6,7 +6,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
   /** Name of the key that starts a shortcut on this computer. */
   modifierKey: string;
-  /** Whether shortcuts of a single key are in use. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: boolean;
   onSingleKeysChange: (on: boolean) => void;
 }

@@ -10,7 +10,7 @@ interface State {
   query: string;
   /** Place of the option that Enter would choose. */
   active: number;
-  /** Whether the arrows have led there. */
+  /** Whether the arrow keys selected it. */
   byArrows: boolean;
 }
 
@@ -76,15 +76,15 @@ export function useCombobox(
   return {
     query,
     typed,
-    /** How many entries were found, shown or not. */
+    /** Number of entries found, shown or not. */
     found,
     groups,
-    /** The entries as they stand, from top to bottom. */
+    /** The entries in the order shown, from top to bottom. */
     options,
-    /** The entry the arrows stand on. */
+    /** The entry that the arrow keys have selected. */
     activeEntry: options[active],
     byArrows,
-    /** What is offered where nothing is found. */
+    /** Entries offered if nothing is found. */
     lastResorts: (index ?? []).map(({ entry }) => entry).filter((entry) => entry.lastResort),
     setQuery: (next: string) => {
       entered.current = false;

@@ -12,7 +12,7 @@ import { fieldOf } from '#app/lib/form-props.ts';
 import { ORDERS, orderOf } from './roster-order.ts';
 import { RosterList } from './roster-list.tsx';
 
-/** Who flies for the airline. Names only of those who want to show theirs. */
+/** Page of the airline's pilots. Shows the names only of those who consent. */
 export function PilotsPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';

@@ -12,7 +12,7 @@ import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { SharedFlights } from './shared-flights.tsx';
 
-/** What one may see of a pilot. */
+/** Public page of a pilot. */
 export function PilotPage({ callsign }: { callsign: string }) {
   const pilot = useQuery(pilotQuery(callsign));
   return (

@@ -5,7 +5,7 @@ import type { RosterPilot } from '#app/api/pilots.ts';
 import { PilotLink } from '#app/components/pilot-link.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 
-/** One card of two lines a pilot. */
+/** One card of two lines per pilot. */
 export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
   return (
     <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">

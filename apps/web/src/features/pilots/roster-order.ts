@@ -1,6 +1,6 @@
 import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 
-/** How pilots may be sorted, as the address says it. */
+/** Sort orders of the pilots, by their name in the address. */
 export const ORDERS = [
   ['', 'Por indicativo'],
   ['puntos', 'Más puntos primero'],

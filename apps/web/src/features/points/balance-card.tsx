@@ -7,7 +7,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/signed.ts';
 import { BalanceChart } from './balance-chart.tsx';
 
-/** How many months the picture shows. */
+/** Numbers of months that the chart can show. */
 const SPANS = [12, 24] as const;
 
 /** The balance of now, what this month has brought, and how it came. */

@@ -10,12 +10,12 @@ import { MonthColumns } from './month-columns.tsx';
 const HEIGHT = 296;
 /** The line of the balance: its highest mark, and its zero. */
 const [TOP, ZERO] = [26, 176];
-/** Room for the figures of the axis, and for the last balance beside its point. */
+/** Width for the figures of the axis, and for the last balance beside its point. */
 const [LEFT, RIGHT] = [42, 44];
 
 /**
- * The balance at the end of each month as a line of points among the thresholds of the ranks, and beneath it what each month
- * gave and what it took. `months`: the latest first, two at least.
+ * Line chart of the balance at the end of each month, with the thresholds of the ranks and, below, the points earned
+ * and lost per month. `months`: the latest first, at least two.
  */
 export function BalanceChart({ months, thresholds }: Pick<OwnPoints, 'months' | 'thresholds'>) {
   const [box, width] = useWidth<HTMLDivElement>(560);
@@ -118,7 +118,7 @@ export function BalanceChart({ months, thresholds }: Pick<OwnPoints, 'months' | 
   );
 }
 
-/** What the picture shows, in a sentence. */
+/** Description of the chart, in a sentence. */
 function sentence(first: PointsMonth, last: PointsMonth, thresholds: OwnPoints['thresholds']): string {
   const next = thresholds.find(({ points }) => points > last.balance);
   return [
@@ -130,7 +130,7 @@ function sentence(first: PointsMonth, last: PointsMonth, thresholds: OwnPoints['
     .join(' ');
 }
 
-/** What a mark of the picture stands for. */
+/** Entry of the chart's legend. */
 function Key({
   children,
   ...shape

@@ -4,9 +4,9 @@ type Threshold = { rank: string; points: number };
 
 /** Steps of an axis that people count in. */
 const STEPS = [1, 2, 3, 5, 10] as const;
-/** So many steps at most. */
+/** Most steps of the axis. */
 const MOST_STEPS = 4;
-/** Two names that stand nearer to each other than this, in pixels, would touch. */
+/** Least vertical distance between two names, pixels. */
 const NAME_HIGH = 16;
 
 /** The marks of an axis from 0 to at least the highest value, whole points. */
@@ -17,7 +17,7 @@ export function axisMarks(highest: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** Which columns have their name beneath: so many apart that none touches the next, the last one among them. */
+/** Columns with their name below: spaced so that names do not touch, always including the last one. */
 export function namedColumns(count: number, step: number, nameWide: number): ReadonlySet<number> {
   const every = Math.max(1, Math.ceil(nameWide / step));
   return new Set(Array.from({ length: count }, (_, i) => i).filter((i) => (count - 1 - i) % every === 0));
@@ -37,8 +37,8 @@ export function telling(months: readonly PointsMonth[]): { most: number; least: 
 }
 
 /**
- * Where the name of each threshold stands so that the line of the balance does not run through it: to the left above one
- * that has not been reached, to the right below one that has. Of two that would touch, the higher one has its name.
+ * Position of each threshold's name, clear of the line of the balance: left for one not reached yet, right for one that
+ * was. Of two names that would touch, only the higher is shown.
  */
 export function placeThresholds(
   thresholds: readonly Threshold[],

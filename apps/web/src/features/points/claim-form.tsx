@@ -11,7 +11,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** Says what is wrong with a closed month, while its time to claim lasts. */
+/** Form for a claim against a closed month, within its time limit. */
 export function ClaimForm({ month, until }: { month: string; until: string }) {
   const [now] = useState(() => Date.now());
   const [text, setText, forget] = useDraftText(`reclamacion-${month}`);

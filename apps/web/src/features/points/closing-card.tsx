@@ -4,7 +4,7 @@ import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** What the closing of this month will find. */
+/** Expected result of this month's closing. */
 export function ClosingCard({
   points: { closesAt, inactivity },
   claimDays,

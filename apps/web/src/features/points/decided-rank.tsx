@@ -7,13 +7,13 @@ import { TextFacts } from '#app/components/text-facts.tsx';
 import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** What staff decided on the pilot's rank where it was against them, what they appealed, and the way to. */
+/** Decision of staff against the pilot's rank, the pilot's appeal, and the form for one. */
 export function DecidedRank({
   promotion: { id, kind, state, to, reason, decidedAt, appeal, appealUntil },
   isEarlier = false,
 }: {
   promotion: NonNullable<OwnRank['promotion']>;
-  /** Whether something was decided since: it says which decision it is. */
+  /** Whether there is a later decision, so that this one needs a heading. */
   isEarlier?: boolean;
 }) {
   const against = isAgainstPilot({ kind, state });

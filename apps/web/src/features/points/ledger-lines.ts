@@ -1,13 +1,16 @@
 import type { PointsEntry } from '@va/contract/points/points-entries.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 
-/** Whether an entry is told by its part alone: earned by a flight as the rule says, and standing. */
+/** Whether an entry can be shown as a part of its flight: earned by the rule's value, and in force. */
 function isPart({ report, reason, text, reversesId, reversed, applied, nominal }: PointsEntry): boolean {
   const plain = text === null && reversesId === null && !reversed && applied === nominal;
   return report !== null && plain && reason in POINTS_PARTS;
 }
 
-/** The entries of a ledger, the latest first, as lines: what a flight earned is one line, everything else stands alone. */
+/**
+ * Entries of a ledger, the latest first, grouped into lines: all that a flight earned is one line, any other entry has
+ * its own.
+ */
 export function ledgerLines(entries: readonly PointsEntry[]): PointsEntry[][] {
   const lines: PointsEntry[][] = [];
   for (const entry of entries) {
@@ -20,7 +23,7 @@ export function ledgerLines(entries: readonly PointsEntry[]): PointsEntry[][] {
   return lines;
 }
 
-/** The parts of a line that is a flight, the first posted first; null where it is something else. */
+/** Parts of a line of a flight, the first posted first; null for any other line. */
 export function flightParts(line: readonly PointsEntry[]): string[] | null {
   if (!line.every(isPart)) return null;
   return line.map(({ applied, reason }) => `${applied} ${POINTS_PARTS[reason] ?? ''}`).toReversed();

@@ -5,13 +5,16 @@ import { namedColumns, telling } from './balance-scale.ts';
 
 /** The tallest column, and the one that hangs deepest, pixels. */
 const [MOST_HIGH, MOST_DEEP] = [34, 14];
-/** Every month has its figures where they have so much room, pixels. */
+/** Least column width at which every month shows its figures, pixels. */
 const FIGURE_WIDE = 34;
 /** And its name where that has so much. */
 const NAME_WIDE = 30;
 const YEAR_WIDE = 34;
 
-/** What each month gave, standing, and what it took, hanging; its name beneath. `months` in their order. */
+/**
+ * Columns of the points earned (upwards) and lost (downwards) per month, with names below. `months` in chronological
+ * order.
+ */
 export function MonthColumns({
   months,
   middle,
@@ -93,7 +96,7 @@ export function MonthColumns({
   );
 }
 
-/** Where a year is written: at its January, and at the first month unless a January stands too near. */
+/** Months at which the year is written: each January, and the first month unless a January is too near. */
 function yearMarks(months: readonly PointsMonth[], apart: number): ReadonlySet<number> {
   const januaries = months.flatMap(({ month }, i) => (month.endsWith('-01') ? [i] : []));
   return new Set([...((januaries[0] ?? apart) < apart ? [] : [0]), ...januaries]);

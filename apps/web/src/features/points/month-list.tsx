@@ -95,7 +95,7 @@ function stateOf({ closing }: PointsMonth, current: boolean): string {
   return current ? 'Abierto' : 'Sin cerrar';
 }
 
-/** What the month gave and what it took, in points; one of both that is nothing is left out. */
+/** Points earned and lost in the month, without a zero one. */
 function changesOf({ earned, lost }: PointsMonth): string {
   const changes = lost === 0 ? [earned] : [earned, lost].filter((points) => points !== 0);
   const unit = Math.abs(changes.at(-1) ?? 0) === 1 ? 'punto' : 'puntos';

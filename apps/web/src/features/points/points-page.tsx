@@ -20,7 +20,7 @@ import { useLatch } from '#app/lib/use-latch.ts';
 import { RankCard } from './rank-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 
-/** From so many months on the ledger is as long as what stands beside it. */
+/** Number of months from which the ledger is as long as the column beside it. */
 const LONG_LEDGER = 4;
 
 /** The balance, how it came, what the next rank takes and what the next closing looks at. */
@@ -29,9 +29,9 @@ export function PointsPage() {
   const rank = useQuery(ownRankQuery);
   const rules = useQuery(pointsRulesQuery);
   const partLoading = useLoading(points.data?.months[0]?.month);
-  // Once shown it stays: a query that failed and is asked again says so in its own place.
+  // Once shown it stays: a failed query reports its failure in its own place.
   const shown = useLatch(!partLoading && [points, rank, rules].every((one) => !one.isLoading));
-  // The rules stand under a ledger that is short, so that both columns end together.
+  // With a short ledger the rules come below it, so that both columns end together.
   const isShort = (points.data?.months.length ?? 0) < LONG_LEDGER;
   const rulesCard = (
     <Loaded query={rules} what="las reglas">
@@ -80,7 +80,7 @@ export function PointsPage() {
   );
 }
 
-/** Whether a part is still to come that would move what stands below it: entries of the month, and other hours. */
+/** Whether data are loading that would move the content below: entries of the month, and other hours. */
 function useLoading(month: string | undefined): boolean {
   const entries = useQuery({ ...entriesQuery(month ?? ''), enabled: month !== undefined });
   const hours = useQuery(deskHoursQuery);

@@ -40,7 +40,7 @@ export function RankCard({ data: { rank, next, promotion, earlier, history } }: 
   );
 }
 
-/** How the present rank came. */
+/** How the pilot reached the present rank. */
 function History({ history }: Pick<OwnRank, 'history'>) {
   return (
     <details className="text-sm">

@@ -4,7 +4,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
-/** What adds and what takes, with the figures that are posted, and the way to all of the rules. */
+/** Credits and debits with their figures, and a link to all rules. */
 export function RulesCard({ rules }: { rules: PointsFigures }) {
   return (
     <SectionCard

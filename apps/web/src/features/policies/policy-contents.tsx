@@ -1,6 +1,6 @@
 import type { Policy, ProseNode } from '@va/schemas/content/policies.ts';
 
-/** The headings of a legal page, beside it where there is room. */
+/** Headings of a legal page, beside it in a wide window. */
 export function PolicyContents({ body }: { body: Policy['body'] }) {
   const headings = body.flatMap((node) =>
     typeof node === 'object' && node.tag === 'h2' && node.id ? [{ id: node.id, text: textOf(node) }] : [],

@@ -34,7 +34,10 @@ const formOf = (position: Position | null) => ({
   capabilities: position?.capabilities ?? ([] as Capability[]),
 });
 
-/** Adds a position or changes what one brings, in two steps: what it is, then a look at whom it touches before it holds. */
+/**
+ * Dialog to add a position or change its rights, in two steps: the data, then a preview of the affected persons before
+ * it applies.
+ */
 export function PositionDialog({ position: current, onClose }: PositionDialogProps) {
   const draft = current ? `cargo-${current.id}` : 'cargo-nuevo';
   const { thing, values, set, theirs, hear, forget } = useEdited(current, formOf, draft);
@@ -57,7 +60,7 @@ export function PositionDialog({ position: current, onClose }: PositionDialogPro
       });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setReviewed(false);

@@ -22,7 +22,7 @@ import { deskPaths } from '#app/config/desk-paths.ts';
 import { PositionDialog } from './position-dialog.tsx';
 import { movedWords, rightsWords } from './position-words.ts';
 
-/** The positions of the airline: what each brings, who holds it, and what was changed of them. */
+/** Page of the positions with rights, holders and changes. */
 export function PositionsPage() {
   const positions = useQuery(positionsQuery);
   const [asked, setAsked] = useState<{ id: string | null }>();

@@ -21,7 +21,7 @@ const FACTS = 'grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr
 /** An empty cell, so that nothing below moves when the pilot turns out to have one. */
 const PLACE_OF_CARGO = "after:h-12 after:content-['']";
 
-/** Who the pilot is, and the pilot's flights on the platform. */
+/** Page about the pilot and the pilot's flights on the platform. */
 export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePageProps) {
   return (
     <>
@@ -79,7 +79,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
   );
 }
 
-/** While the value is not known yet, it keeps its line. */
+/** A no-break space reserves the line until the value is known. */
 function Fact({ term, value = '\u00a0' }: { term: string; value: string | undefined }) {
   return (
     <div>

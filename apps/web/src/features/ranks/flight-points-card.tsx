@@ -13,7 +13,7 @@ import { UndoLast } from '#app/components/undo-last.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { lineWords, pointsChange } from './points-words.ts';
 
-/** What a flight gives, with what staff have changed of it. */
+/** Points of flights, with the changes by staff. */
 export function FlightPointsCard({ mayChange }: { mayChange: boolean }) {
   const written = useQuery(flightPointsQuery);
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ import { wholeOf } from '#app/lib/whole-of.ts';
 /** Name of the field of a line of the base. */
 const lineName = (at: number) => `base/${at}`;
 
-/** Each figure as it stands in its field, by the name that the server gives it. */
+/** Form values by the name that the server gives each figure. */
 const formOf = ({ points }: WrittenFlightPoints): Record<string, string> =>
   Object.fromEntries([
     ...points.base.map((value, at) => [lineName(at), String(value)] as const),
@@ -34,7 +34,9 @@ const formOf = ({ points }: WrittenFlightPoints): Record<string, string> =>
 
 const DRAFT = 'puntos-de-vuelos';
 
-/** Changes what flights give, in two steps: the figures, then a look at what they change before they hold. */
+/**
+ * Dialog to change the points of flights, in two steps: the figures, then a preview of their effect before they apply.
+ */
 export function PointsDialog({ written, onClose }: { written: WrittenFlightPoints; onClose: () => void }) {
   const { thing, values, set, theirs, hear, forget } = useEdited(written, formOf, DRAFT);
   const [reason, setReason, forgetReason] = useDraftText(`motivo-${DRAFT}`);
@@ -65,7 +67,7 @@ export function PointsDialog({ written, onClose }: { written: WrittenFlightPoint
       showToast({ title: 'Puntos cambiados', description: 'Lo que daba un vuelo está en la historia.' });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setTried(undefined);

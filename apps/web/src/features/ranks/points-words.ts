@@ -3,11 +3,14 @@ import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import type { TriedFlightPoints } from '#app/api/flight-points.ts';
 
-/** What a line of the base is of: «Bloque de menos de 3:00 h». @param under minutes at which it ends; null for the last one */
+/**
+ * Name of a line of the base: «Bloque de menos de 3:00 h».
+ * @param under minutes at which it ends; null for the last one
+ */
 export const lineWords = (under: number | null): string =>
   under === null ? 'Bloque más largo' : `Bloque de menos de ${formatHours(under)}`;
 
-/** What a change has changed, in words: «Etapa de tour: 5 → 6». */
+/** Changes in words: «Etapa de tour: 5 → 6». */
 export function pointsChange(
   before: FlightPoints,
   after: FlightPoints,
@@ -22,7 +25,7 @@ export function pointsChange(
   return changed.map(([label, one, other]) => `${label}: ${one ?? 'nada'} → ${other ?? 'nada'}`).join(' · ');
 }
 
-/** What the flights of the last days would have given, in a sentence. */
+/** Points that the recent flights would have earned, in a sentence. */
 export function triedWords({ flights, pilots, before, after }: TriedFlightPoints): string {
   if (flights === 0) return 'En los últimos 30 días no hay vuelos con los que comparar.';
   const sum = `${countOf(flights, 'vuelo', 'vuelos')} de los últimos 30 días ${flights === 1 ? 'da' : 'dan'} ${countOf(before, 'punto', 'puntos')} por bloque, nota y red, y ${flights === 1 ? 'habría dado' : 'habrían dado'} ${formatNumber(after)}.`;

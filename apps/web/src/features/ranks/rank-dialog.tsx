@@ -23,7 +23,10 @@ import { wholeOf } from '#app/lib/whole-of.ts';
 
 const formOf = ({ points, hours }: RankItem) => ({ points: String(points), hours: String(hours) });
 const WORDS = { points: 'Puntos', hours: 'Horas' } as const;
-/** Changes what a rank asks for, in two steps: the figures, then a look at whom they touch before they hold. */
+/**
+ * Dialog to change the figures of a rank, in two steps: the figures, then a preview of the affected pilots before they
+ * apply.
+ */
 export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose: () => void }) {
   const draft = `rango-${current.code}`;
   const { thing, values, set, theirs, hear, forget } = useEdited(current, formOf, draft);
@@ -45,7 +48,7 @@ export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose
       showToast({ title: `${thing.title}, cambiado`, description: 'Lo que pedía está en la historia.' });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setTouched(undefined);

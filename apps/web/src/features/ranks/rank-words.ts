@@ -7,7 +7,7 @@ export const figureWords = ({ points, hours }: RankFigures): string =>
     ? 'Se da con el alta'
     : `${countOf(points, 'punto', 'puntos')} y ${countOf(hours, 'hora', 'horas')}`;
 
-/** Whom other figures of a rank would touch, a sentence each. */
+/** Effects of other figures on pilots, a sentence each. */
 export function touchedWords({ keep, reach, leave }: TouchedPilots): string[] {
   const pilots = (count: number) => countOf(count, 'piloto', 'pilotos');
   const sentences = [

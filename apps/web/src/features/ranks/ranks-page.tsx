@@ -13,7 +13,7 @@ import { FlightPointsCard } from './flight-points-card.tsx';
 import { RankDialog } from './rank-dialog.tsx';
 import { figureWords } from './rank-words.ts';
 
-/** What each rank asks for in points and hours, what a flight gives, and what staff have changed of both. */
+/** Page of the ranks' points and hours and of the points of flights, with the changes by staff of both. */
 export function RanksPage() {
   const ranks = useQuery(rankFiguresQuery);
   const { can } = useSession();

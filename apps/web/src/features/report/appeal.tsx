@@ -25,11 +25,11 @@ interface AppealProps {
   /** Rules that are ticked. */
   rules: readonly string[];
   onRules: (rules: readonly string[]) => void;
-  /** Whether to appeal is what the page is for now. */
+  /** Whether the appeal is the main action of the page. */
   main: boolean;
 }
 
-/** Appeals what was decided: the rules that are ticked, why, and a proof. */
+/** Form to appeal against a decision: the disputed rules, the reasons, and a link to evidence. */
 export function Appeal({ report, marks, rules, onRules, main }: AppealProps) {
   const [text, setText, forget] = useDraftText(`recurso-${report.code}`);
   const [evidence, setEvidence, forgetEvidence] = useDraftText(`prueba-${report.code}`);

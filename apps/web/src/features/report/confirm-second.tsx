@@ -5,7 +5,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 
-/** What somebody reads who was named as second pilot. */
+/** Card for the pilot who was named as second pilot. */
 export function ConfirmSecond({ report: { code, state, holder } }: { report: ReportDetail }) {
   const confirm = useMutation({ mutationFn: () => confirmSecondPilot(code) });
   const decline = useMutation({ mutationFn: () => discardReport(code) });

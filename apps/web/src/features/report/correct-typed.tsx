@@ -20,12 +20,12 @@ const ALL_TAKEN =
 export function CorrectTyped({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  /** Where the values are since an answer was lost; the act is asked again then. */
+  /** Name of the draft that holds the values after a lost answer; the act is repeated with it. */
   const kept = useRef<string | null>(null);
   const discard = useMutation({
     mutationFn: async () => {
-      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is. It is kept
-      // first, so that no report is closed whose values are nowhere, even where the answer is lost.
+      // Uses a draft of its own, so that values typed in other windows, or waiting for the network, stay. It is stored
+      // before the report is closed, so that the values are never lost, even if the answer is.
       const draft = kept.current ?? (await keepAgain(report));
       kept.current = draft;
       try {
@@ -67,7 +67,10 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
   );
 }
 
-/** Keeps the values in a free draft, whose name it answers. Throws where all are taken. */
+/**
+ * Stores the values in a free draft and returns its name.
+ * @throws NothingDone if all drafts are taken
+ */
 async function keepAgain(report: ReportDetail): Promise<string> {
   const draft = await freeDraft(MANUAL_DRAFT);
   if (draft === null) throw new NothingDone(ALL_TAKEN);
@@ -75,7 +78,7 @@ async function keepAgain(report: ReportDetail): Promise<string> {
   return draft;
 }
 
-/** The fields of the form as they were typed; without the booking, which may be closed with the report. */
+/** Form values as they were typed; without the booking, which may be closed with the report. */
 function typedAgain(report: ReportDetail): Record<string, string> {
   const minute = (at: string | null) => at?.slice(0, 16) ?? '';
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));

@@ -12,7 +12,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
-/** What an emergency comes to, for who declares one. */
+/** Consequences of an emergency, for the pilot who declares one. */
 export const EMERGENCY_MEANS =
   'Lo mira una persona. Si la acepta, el vuelo no suma ni resta puntos ni horas, cuenta como actividad del mes y su nota no entra en tu media.';
 

@@ -9,7 +9,7 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 
 const WAITED_MS = CONTINUED_WITHIN_HOURS * HOUR_MS;
 
-/** After a diversion: the flight from there to where it was meant to end. */
+/** After a diversion: link to book the flight from there to the planned destination. */
 export function GoOn({ report: { diversion, arr, arrPlanned, onBlock, state } }: { report: ReportDetail }) {
   const [now] = useState(() => Date.now());
   const waited = onBlock !== null && now - Date.parse(onBlock) < WAITED_MS;

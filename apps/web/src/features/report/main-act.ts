@@ -1,16 +1,16 @@
 import type { Mark } from '#app/components/report/marks.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 
-/** Whether the time to appeal runs. `now`: milliseconds since 1970. */
+/** Whether the time to appeal is still running. `now`: milliseconds since 1970. */
 export const canAppeal = ({ appealUntil }: Pick<ReportDetail, 'appealUntil'>, now: number): boolean =>
   appealUntil !== null && Date.parse(appealUntil) >= now;
 
-/** Whether the flight lost anything that an appeal could give back: tenths, or the flight itself. */
+/** Whether the flight lost something that an appeal could restore: tenths, or the flight itself. */
 export const isTaken = (
   { state, outcome, emergency }: Pick<ReportDetail, 'state' | 'outcome' | 'emergency'>,
   marks: readonly Mark[],
 ): boolean =>
-  // Who declared the emergency asked for just that.
+  // A pilot who declared the emergency asked for exactly this outcome.
   !(outcome === 'emergency' && emergency?.by === 'pilot') &&
   (state === 'rejected' ||
     state === 'voided' ||
@@ -18,8 +18,8 @@ export const isTaken = (
     marks.some(({ item }) => item.deduction > 0));
 
 /**
- * What the page of a report is for now: `appeal` while something was taken and the time runs, `return` once the flight is in,
- * and nothing where a card of its own asks for an answer or for the report to be sent.
+ * Main action of a report's page: `appeal` while something was lost and the time runs, `return` after the flight was
+ * submitted; nothing if another card asks the pilot to answer or to send the report.
  */
 export function mainAct(
   report: Pick<

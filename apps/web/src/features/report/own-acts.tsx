@@ -20,7 +20,7 @@ import { UnsentFlight } from './unsent-flight.tsx';
 
 const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
 
-/** What the pilot can do about the report now: send, discard, answer, appeal, desist, take back. */
+/** The pilot's actions on the report: send, discard, answer, appeal, withdraw the appeal, take back. */
 export function OwnActs(props: WrongProps) {
   const { report, marks } = props;
   const [now] = useState(() => Date.now());

@@ -18,7 +18,7 @@ import { ReturnFlight } from './return-flight.tsx';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 
-/** One of the pilot's own reports. */
+/** Page of one of the pilot's own reports. */
 export function ReportPage({ code }: { code: string }) {
   useEffect(keepPages, []);
   const report = useQuery(reportQuery(code));
@@ -110,7 +110,7 @@ export function ReportPage({ code }: { code: string }) {
   );
 }
 
-/** Whether something is typed here that has not been sent: it is not folded away. */
+/** Whether there is an unsent draft, so that the section must not be collapsed. */
 const hasDraft = (code: string) =>
   ['recurso', 'prueba', 'mensaje', 'emergencia'].some(
     (kind) => Object.keys(readDraft(`${kind}-${code}`)).length > 0,

@@ -16,7 +16,7 @@ const STATES = {
   declined: 'No lo ha confirmado. Puedes nombrarlo otra vez, o a otra persona.',
 } as const;
 
-/** Who flew along: named by the holder, confirmed by the other. */
+/** The second pilot: named by the holder, confirmed by the other. */
 export function SecondPilot({ report: { code, secondPilot } }: { report: ReportDetail }) {
   const [callsign, setCallsign] = useState(secondPilot?.callsign ?? '');
   const name = useMutation({ mutationFn: (who: string | null) => nameSecondPilot(code, who) });

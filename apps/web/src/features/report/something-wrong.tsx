@@ -17,15 +17,18 @@ export interface WrongProps {
   /** Rules that are ticked for an appeal. */
   rules: readonly string[];
   onRules: (rules: readonly string[]) => void;
-  /** Whether it is unfolded, and what unfolds or folds it. */
+  /** Whether the section is open, and a function to open or close it. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** While a report stands, its pilot may name who flew along. */
+/** States of a report in which its pilot may name a second pilot. */
 const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
 
-/** One line for who misses something: an appeal, a second pilot, a word to the team. A flight that went well ends before it. */
+/**
+ * Collapsed section for a pilot who misses something: an appeal, a second pilot, an emergency, or a message to the
+ * team.
+ */
 export function SomethingWrong({ report, marks, rules, onRules, open, onOpen }: WrongProps) {
   const [now] = useState(() => Date.now());
   const message = useDraftText(`mensaje-${report.code}`);

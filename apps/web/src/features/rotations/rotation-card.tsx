@@ -19,7 +19,7 @@ import { daysBetween, shortMoment } from '#app/lib/times.ts';
 
 type Rotation = Rotations['items'][number];
 
-/** What one aircraft could fly, by the number of flights that is chosen, and the button that books it. */
+/** Days that one aircraft could fly, by number of flights, with the button to book one. */
 export function RotationCard({ days }: { days: readonly Rotation[] }) {
   const navigate = useNavigate();
   const book = useBookBy(bookRotation, () => void navigate(paths.bookings));

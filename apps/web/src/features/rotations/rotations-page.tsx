@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { RotationCard } from './rotation-card.tsx';
 
-/** Days of the aircraft that stand where the pilot is, each booked in one act. */
+/** Days of the aircraft at the pilot's airport, each bookable at once. */
 export function RotationsPage() {
   const rotations = useQuery(rotationsQuery);
   const maintenance = useQuery(maintenanceQuery);

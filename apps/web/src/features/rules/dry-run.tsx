@@ -1,7 +1,7 @@
 import { tryRules } from '#app/api/rules.ts';
 import { FlightTrial } from './flight-trial.tsx';
 
-/** Past flights judged by the candidate: who would have another score, and which rules say so. */
+/** Dry run of the candidate rules with past flights: whose score would change, and by which rules. */
 export function DryRun() {
   return (
     <FlightTrial

@@ -24,7 +24,7 @@ interface Trial<D extends Difference> extends Pick<RulesDryRun, 'tried' | 'skipp
   differences: D[];
 }
 
-/** Past flights judged anew, twenty at a time: whose score would differ, from what to what and why. Nothing changes by it. */
+/** Scores past flights again, twenty at a time, and lists the differences with their reasons. Changes nothing. */
 export function FlightTrial<D extends Difference>({
   title,
   lead,
@@ -35,7 +35,7 @@ export function FlightTrial<D extends Difference>({
   lead?: string;
   /** Judges the next twenty: those before the report with this code. */
   tryOn: (before?: string) => Promise<Trial<D>>;
-  /** What makes the difference, in words. */
+  /** Reasons of the difference, in words. */
   why: (difference: D) => ReactNode;
 }) {
   const [done, setDone] = useState<Trial<D> | null>(null);

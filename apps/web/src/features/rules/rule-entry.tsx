@@ -6,7 +6,7 @@ import type { ExplainedRules } from '#app/api/rules.ts';
 /** Phases that are named; with more of them it is the whole flight. */
 const FEW = 5;
 
-/** One rule: what it asks for, what it lets pass and what it takes. */
+/** One rule: its limits, tolerances and deduction. */
 export function RuleEntry({ rule }: { rule: ExplainedRules['rules'][number] }) {
   const { id, title, phases, asks, lets, takes, cap, since, types } = rule;
   const where = phases.length > FEW ? 'todo el vuelo' : phases.map((phase) => PHASE_WORDS[phase]).join(', ');

@@ -19,7 +19,7 @@ const feedPages: Readonly<Record<FeedId, readonly PortalPageName[]>> = {
   'vatsim-metar': ['home', 'airport', 'flightPlan', 'flightIdeas'],
 };
 
-/** By id in `frames.yaml` and `feeds.yaml`. */
+/** Pages by the ids in `frames.yaml` and `feeds.yaml`. */
 const fixedPages: ReadonlyMap<string, readonly PortalPageName[]> = new Map([
   ...Object.entries(pageFrames).map(([id, { page }]) => [id, [page]] as const),
   ...Object.entries(feedPages),

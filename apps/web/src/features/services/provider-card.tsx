@@ -19,7 +19,7 @@ interface ProviderCardProps {
   pagesOf: (id: string) => readonly DependentPage[];
 }
 
-/** One provider: its servers, its privacy page, each of its frames and each of its feeds. */
+/** One provider: servers, privacy page, frames and feeds. */
 export function ProviderCard({ provider, log, answers, pagesOf }: ProviderCardProps) {
   const titleId = useId();
   return (

@@ -3,17 +3,17 @@ import { outcomeWords, type OutcomeWord } from '#app/components/frames/frame-wor
 import type { VisitRecord } from '#app/components/frames/visit-log.ts';
 import type { FeedOutcome, FeedRecord } from '#app/services/feeds/feed-log.ts';
 
-/** What this browser last saw of a service, in a word, and when (epoch milliseconds). */
+/** Last result of a service in this browser, in a word, and its time (epoch milliseconds). */
 export interface SeenWords extends OutcomeWord {
   at: number;
 }
 
-/** For a page in a frame. */
+/** Result of a page in a frame. */
 export function seenOf(record: VisitRecord | undefined): SeenWords | undefined {
   return record && { ...outcomeWords[record.outcome], at: record.at };
 }
 
-/** For data that the portal asked for. */
+/** Result of a request for data. */
 export function seenOfFeed(record: FeedRecord | undefined): SeenWords | undefined {
   return record && { ...feedWords[record.outcome], at: record.at };
 }

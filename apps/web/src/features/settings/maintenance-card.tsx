@@ -14,7 +14,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
-/** Begins and ends maintenance, with the sentence that pilots read, and what was changed of it. */
+/** Switches maintenance on and off, with the sentence for pilots and the history. */
 export function MaintenanceCard() {
   const plan = useQuery(maintenancePlanQuery);
   return (

@@ -17,7 +17,7 @@ import { useEdited } from '#app/services/use-edited.ts';
 /** Changes one setting, with the reason. */
 export function SettingDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
   const { key, title, note, unit, min, max } = setting;
-  // Only the reason stays when it is closed: a kept value could undo what a colleague has set since.
+  // When the dialog is closed only the reason is kept: a stored value could later undo a colleague's change.
   const {
     thing: { version: from },
     hear,

@@ -31,12 +31,12 @@ const CHANGES: readonly DeskColumn<Change>[] = [
   { id: 'motivo', title: 'Motivo', text: ({ reason }) => reason ?? '' },
 ];
 
-/** What staff change without files: each figure with its usual value and its history. */
+/** Page of the figures that staff change without files, each with its default and its history. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
   const [asked, setAsked] = useState<{ key: string; act: 'change' | 'undo' }>();
   const close = () => setAsked(undefined);
-  // As it is now: a colleague may change it meanwhile.
+  // Takes the setting from the list again, since a colleague may change it meanwhile.
   const open = settings.data?.items.find(({ key }) => key === asked?.key);
   return (
     <>

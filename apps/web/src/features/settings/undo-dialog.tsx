@@ -6,7 +6,7 @@ import { useOpened } from '#app/lib/use-opened.ts';
 /** Puts one setting back to its usual value, with the reason. */
 export function UndoDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
   const { key, title, unit, value, usual } = setting;
-  // A value that a colleague sets meanwhile is another one than that which was to be undone: the server tells first.
+  // If a colleague sets another value meanwhile, it is not the one that was to be undone: the server refuses first.
   const [{ version: from }, hear] = useOpened({ version: value }, () => true);
   return (
     <ReasonDialog

@@ -18,7 +18,9 @@ interface BoardRow {
   text: string;
 }
 
-/** Who got better, saw new airports, flew farthest in the last 90 days; nobody who prefers to stay off. */
+/**
+ * Tables of the last 90 days: greatest improvement, most new airports, longest distance; without pilots who opt out.
+ */
 export function BoardCards() {
   const boards = useQuery(boardsQuery);
   return (

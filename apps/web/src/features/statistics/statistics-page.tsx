@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-/** What flights add up to in a year or in all, of the pilot or of the airline. */
+/** Page of the totals of flights in one year or all, for the pilot or the airline. */
 export function StatisticsPage({ whose, children }: StatisticsPageProps) {
   const [params, setParams] = useSearchParams();
   const year = yearOf(params);

@@ -3,7 +3,7 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { Team } from '@va/schemas/content/team.ts';
 
-/** Who runs the airline, and what they promise. */
+/** Page of the airline's team. */
 export function TeamPage({ team }: { team: Team }) {
   return (
     <>

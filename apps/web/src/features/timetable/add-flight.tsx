@@ -28,7 +28,7 @@ interface AddFlightProps {
   onClose: () => void;
 }
 
-/** Adds one flight to the timetable; what is typed stays after a refusal. */
+/** Form to add one flight to the timetable; typed values stay after a refusal. */
 export function AddFlight(props: AddFlightProps) {
   return <OwnDraft name="vuelo-del-horario">{(draft) => <Form draft={draft} {...props} />}</OwnDraft>;
 }

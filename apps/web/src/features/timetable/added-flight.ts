@@ -5,7 +5,7 @@ import type { addFlightBodySchema } from '@va/contract/airline/timetable.ts';
 import type { z } from 'zod';
 import { wholeOf } from '#app/lib/whole.ts';
 
-/** What staff type of a new flight, as the fields have it. */
+/** Form values of a new flight. */
 export interface AddedFlight {
   number: string;
   dep: string;
@@ -42,7 +42,7 @@ export const blankFlight = (): AddedFlight => ({
   isPublic: true,
 });
 
-/** What is sent; what can't be read as a number or an hour is refused in words beside its field. */
+/** Flight to send. An unreadable number or time is sent so that the server refuses it at its field. */
 export function writtenFlight(typed: AddedFlight): z.input<typeof addFlightBodySchema> {
   const { number, dep, arr, days, std, block, level, type, others, from, until } = typed;
   return {
@@ -62,7 +62,7 @@ export function writtenFlight(typed: AddedFlight): z.input<typeof addFlightBodyS
   };
 }
 
-/** When a flight arrives, by what is typed so far; undefined until both fields can be read. */
+/** Arrival by the values typed so far; undefined until departure and block time can be read. */
 export function arrivalClock({ std, block }: Pick<AddedFlight, 'std' | 'block'>): string | undefined {
   const departure = minutesOfClock(std);
   const minutes = wholeOf(block);

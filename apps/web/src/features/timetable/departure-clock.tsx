@@ -5,7 +5,7 @@ import type { TimetableFlight } from '#app/api/timetable.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { clockDay, localTime } from './local-clock.ts';
 
-/** When a flight leaves: `10:05Z`, and by the clock of where it leaves once that is known. */
+/** Departure: `10:05Z`, and the local time once the airport's is known. */
 export function DepartureClock({
   flight: { stdUtc, dep, validFrom },
 }: {

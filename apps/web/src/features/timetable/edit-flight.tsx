@@ -27,7 +27,7 @@ import { clockDay } from './local-clock.ts';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
-/** What staff write of a flight, as the fields show it. */
+/** Form values of a flight. */
 const formOf = ({ stdUtc, days, validUntil, note, route, ...flight }: TimetableFlight) => ({
   number: `${flight.number}`,
   dep: flight.dep,
@@ -107,7 +107,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
     onError: hear,
   });
   const [preferred = '', ...others] = form.types;
-  // A type whose aircraft have all gone is no longer of the fleet, and may still stand here.
+  // A type without any aircraft left is no longer in the fleet but may still be among the flight's types.
   const names = new Map([
     ...[...flight.types, ...form.types].map((id) => [id, id.toUpperCase()] as const),
     ...types,

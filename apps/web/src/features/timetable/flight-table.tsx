@@ -77,7 +77,7 @@ interface FlightTableProps {
 export function FlightTable({ flights, types }: FlightTableProps) {
   const now = useNow();
   const [editing, setEditing] = useState<string>();
-  // As the list has it: it may be read again while the dialog is open.
+  // Takes the flight from the list again, since the list may be reloaded while the dialog is open.
   const edited = flights.find(({ id }) => id === editing);
   return (
     <>

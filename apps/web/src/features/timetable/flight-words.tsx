@@ -7,7 +7,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 import { DepartureClock } from './departure-clock.tsx';
 
-/** Who made a flight. */
+/** Words for the origin of a flight. */
 export const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
 
 const LETTERS = 'LMXJVSD';
@@ -73,7 +73,10 @@ export function SeasonDays({
   );
 }
 
-/** A flight in two lines: what flies and when, and what else is to be known of it; most are generated, which goes unsaid. */
+/**
+ * A flight in two lines: route and times, then further facts. Most flights are generated, so that origin is not
+ * mentioned.
+ */
 export function FlightLines({ flight }: { flight: TimetableFlight }) {
   const { number, dep, arr, days, types, source, locked, validFrom, validUntil } = flight;
   return (

@@ -5,7 +5,7 @@ import { WholeField } from '#app/components/whole-field.tsx';
 import type { fieldsOf } from '#app/lib/form-props.ts';
 import { arrivalWords, type ClockAirport, localClock } from './local-clock.ts';
 
-/** What is typed of a flight's way and its times. */
+/** Form values of a flight's route and times. */
 interface TypedLeg {
   number: string;
   dep: string;
@@ -40,7 +40,7 @@ interface LegFieldsProps {
   day: string;
 }
 
-/** From where to where a flight goes, when it leaves and how long it takes, by both clocks. */
+/** Fields for route, departure and block time of a flight, with times in UTC and local. */
 export function LegFields({ typed, field, airports, day }: LegFieldsProps) {
   return (
     <>

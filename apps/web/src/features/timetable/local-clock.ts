@@ -11,7 +11,7 @@ export interface ClockAirport extends AirportNames {
   timezone: string;
 }
 
-/** The day by whose clock a flight is shown: today, or its first one while that is to come. `YYYY-MM-DD`. */
+/** Day whose local time is shown for a flight: today, or its first day if that is later. `YYYY-MM-DD`. */
 export function clockDay(from: string, now: number): string {
   const today = dayOf(now);
   return from > today ? from : today;
@@ -41,7 +41,7 @@ export function localClock(...of: Parameters<typeof localTime>): string | undefi
   return local && `${local.clock.startsWith('01:') ? 'Es la' : 'Son las'} ${local.clock} en ${local.city}`;
 }
 
-/** When a flight arrives by what is typed so far, by both clocks: `Llega a las 00:45Z. Es la 01:45 en Valencia.` */
+/** Arrival by the values typed so far, in UTC and local time: `Llega a las 00:45Z. Es la 01:45 en Valencia.` */
 export function arrivalWords(
   typed: { std: string; block: string; arr: string },
   airports: readonly ClockAirport[],

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/checkbox.tsx';
 
-/** Whether visitors see a flight. */
+/** Checkbox whether visitors see a flight. */
 export function PublicBox({
   isPublic,
   onChange,

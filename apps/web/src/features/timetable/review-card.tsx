@@ -15,7 +15,7 @@ import type { TimetableFile } from './timetable-file.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
-  /** How the file was read; null where there is none. */
+  /** How the file was read; null without a file. */
   file: Pick<TimetableFile, 'localTimes' | 'mode' | 'validFrom'> | null;
   applying: boolean;
   error: Error | null;
@@ -23,7 +23,7 @@ interface ReviewCardProps {
   onClose: () => void;
 }
 
-/** What would change and what is wrong with it, before anything is applied. */
+/** Preview of the changes to the timetable with their problems, before they apply. */
 export function ReviewCard({ review, file, applying, error, onApply, onClose }: ReviewCardProps) {
   const [reason, setReason] = useState('');
   const now = useNow();

@@ -18,7 +18,7 @@ export function flightWords(flight: Flight): string {
   return `${nameOf(flight)}, ${clockOf(stdUtc)}Z, ${dayNames(days)}, ${typeNames(types)}, desde el ${formatDate(validFrom)}${until}`;
 }
 
-/** What of a flight a person reads, by field; what only follows from another has no words. */
+/** Title and value of each field that people read; derived fields have none. */
 const FIELD_WORDS: Readonly<Record<string, readonly [title: string, value: (flight: Flight) => string]>> = {
   stdUtc: ['salida', ({ stdUtc }) => `${clockOf(stdUtc)}Z`],
   blockMin: ['bloque', ({ blockMin }) => hoursAndMinutes(blockMin)],
@@ -41,8 +41,8 @@ const FIELD_WORDS: Readonly<Record<string, readonly [title: string, value: (flig
 };
 
 /**
- * What changes of a flight, field by field, as it was and as it will be; of a season to come also its first day, since
- * others share its number.
+ * Changes of a flight, field by field, before and after; for a future season also its first day, since other seasons
+ * share its number.
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function changeWords(

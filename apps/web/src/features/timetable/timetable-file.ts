@@ -1,16 +1,16 @@
-/** A file as it was read, and what staff say of it. */
+/** A file as read, with the settings of staff. */
 export interface TimetableFile {
   csv: string;
   fileName: string;
-  /** Its hours are local. */
+  /** Whether its times are local. */
   localTimes: boolean;
-  /** Whether its rows are added to what is there, or stand in place of all of it. */
+  /** Whether its rows are added to the timetable or replace it. */
   mode: 'add' | 'replace';
-  /** First day of rows that say none, `YYYY-MM-DD` UTC. */
+  /** First day of rows without one, `YYYY-MM-DD` UTC. */
   validFrom: string;
 }
 
-/** What a file does to what is there, in the words that staff choose. */
+/** Effect of a file on the timetable, in the words that staff choose from. */
 export const FILE_MODES = {
   add: 'Añadir y cambiar',
   replace: 'Sustituir desde ese día',

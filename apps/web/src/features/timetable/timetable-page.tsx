@@ -36,7 +36,7 @@ import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { FILE_MODES, type TimetableFile } from './timetable-file.ts';
 
-/** What is being looked at before it is applied. */
+/** Changes under preview. */
 interface Looked {
   review: TimetableReview;
   /** The file that it came from; null for the generator's proposal. */

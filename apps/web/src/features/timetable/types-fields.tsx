@@ -7,12 +7,15 @@ interface TypesFieldsProps {
   types: readonly (readonly [string, string])[];
   /** Ids of those that may fly it. */
   preferred: string;
-  /** May hold the preferred one, which stays ticked where another is preferred again: arrow keys pass through all of them. */
+  /**
+   * Ids of the other types. May contain the preferred one: it stays ticked while the arrow keys pass through the list
+   * of preferred types.
+   */
   others: readonly string[];
   onChange: (preferred: string, others: readonly string[]) => void;
 }
 
-/** Which types of aircraft fly a flight: the preferred one, and those that may. */
+/** Fields for the types that fly a flight: the preferred one, and the others. */
 export function TypesFields({ types, preferred, others, onChange }: TypesFieldsProps) {
   return (
     <>

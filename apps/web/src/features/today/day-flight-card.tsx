@@ -20,7 +20,7 @@ import { utcTime } from '#app/lib/times.ts';
 import { LegLine } from './leg-line.tsx';
 import { useDayFlight } from './use-day-flight.ts';
 
-/** What the airline proposes to fly today, booked in one press; nothing where nothing leaves any more. */
+/** The flight that the airline proposes for today, booked with one press; nothing if none leaves any more. */
 export function DayFlightCard() {
   const { data } = useDayFlight();
   if (data?.booking) return <Booked booking={data.booking} />;

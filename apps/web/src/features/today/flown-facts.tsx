@@ -10,7 +10,7 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 import { NETWORKS, standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
 
-/** How a flight went and what it brought. */
+/** Result of a flight and its points. */
 export function FlownFacts({ report }: { report: ReportDetail }) {
   const { data: totals } = useQuery(myTotalsQuery);
   const { dep, arr, arrPlanned, icaoType, blockMin, score, points } = report;

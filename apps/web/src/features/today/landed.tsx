@@ -8,7 +8,7 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 import { FlownFacts } from './flown-facts.tsx';
 import { useJustLanded } from './use-just-landed.ts';
 
-/** How long the proposals wait for the flight that may stand above them, milliseconds. */
+/** Longest wait of the proposals for the flight that may appear above them, milliseconds. */
 const LIMIT_MS = 2000;
 
 interface LandedProps {
@@ -18,7 +18,7 @@ interface LandedProps {
   children: (landed: boolean) => ReactNode;
 }
 
-/** The flight that has just ended, with its result and the way back, above what else there is to book. */
+/** The flight that has just ended, with its result and the return, above the proposals. */
 export function Landed({ ReturnFlight, children }: LandedProps) {
   const { report, isLoading } = useJustLanded();
   const [isLate, setIsLate] = useState(false);

@@ -6,7 +6,7 @@ import { FlownFacts } from './flown-facts.tsx';
 import { useJustLanded } from './use-just-landed.ts';
 import { useLastFlight } from './use-last-flight.ts';
 
-/** How the last flight went and what it brought; nothing for who has not flown yet, or while it stands above. */
+/** Result of the last flight and its points; nothing before the first flight, or while `Landed` shows it. */
 export function LastFlight() {
   const { report } = useLastFlight();
   const landed = useJustLanded();

@@ -5,7 +5,7 @@ interface End {
   city: string;
 }
 
-/** From where to where a flight goes: codes with a line between, cities below. */
+/** Route of a flight: codes joined by a line, with the cities below. */
 export function LegLine({ dep, arr }: { dep: End; arr: End }) {
   return (
     <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">

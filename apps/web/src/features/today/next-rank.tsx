@@ -41,7 +41,7 @@ export function NextRank() {
   );
 }
 
-/** What the pilot, an instructor or the staff has still to do. */
+/** Next step of the pilot, an instructor or the staff. */
 function standing(next: NonNullable<OwnRank['next']>, promotion: OwnRank['promotion']): ReactNode {
   if (promotion?.kind === 'promotion' && promotion.state === 'asked')
     return 'Has pedido la verificación: un instructor hablará contigo';

@@ -21,18 +21,18 @@ import { StageCards, type BookStageButton } from './stage-cards.tsx';
 import { useSettled } from './use-settled.ts';
 
 interface OwnCardsProps {
-  /** What stands above them has its height: nothing that comes now moves them. */
+  /** Whether the content above has its final height, so that it can no longer move the cards. */
   shown: boolean;
   BookStage: BookStageButton;
 }
 
-/** What waits for the pilot, what the pilot has and is, and the newest messages; at once, so that nothing moves. */
+/** Cards about the pilot's tasks, data and newest messages, all shown at once, so that nothing moves. */
 export function OwnCards({ shown, BookStage }: OwnCardsProps) {
   const { shown: settled, waits } = useSettled(shown);
   if (!shown || !settled) return null;
   return (
     <>
-      {/* Three stand beside each other; of four none stands alone. */}
+      {/* Three cards side by side; four in rows of two, so that none is alone. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18.5rem),1fr))] gap-4 empty:hidden has-[>:nth-child(4_of_:not(:empty))]:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         <Room waits={waits.notice} what="tus NOTAMs">
           <NoticeCard />
@@ -53,7 +53,7 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
       <Room waits={waits.rank} what="tu rango">
         <NextRank />
       </Room>
-      {/* Two columns of what is as high as it is. */}
+      {/* Two independent columns, so that cards keep their natural heights. */}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <Room waits={waits.account} what="tu cuenta">
@@ -69,7 +69,7 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
   );
 }
 
-/** What the pilot is and has, without what the way to the next rank above it has said. */
+/** The pilot's data and totals, without the figures that the card of the next rank shows already. */
 function Account() {
   const me = useQuery(meQuery);
   const { data: totals } = useQuery(myTotalsQuery);

@@ -3,14 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 
 interface RoomProps {
-  /** Whether what the card shows is still to come. */
+  /** Whether the card's data are still loading. */
   waits: boolean;
-  /** What it is, such as `tu rango`. */
+  /** Name of the card's contents, such as `tu rango`. */
   what: string;
   children: ReactNode;
 }
 
-/** A card; one that is late when the others are shown keeps a room, so that its answer moves little; without a card none. */
+/**
+ * Container of a card. A card whose data are late when the others are shown gets a reserved space, so that its arrival
+ * moves little.
+ */
 export function Room({ waits, what, children }: RoomProps) {
   const [isLate] = useState(waits);
   if (!isLate) return children;

@@ -7,7 +7,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { optionalPart } from '#app/lib/lazy-part.ts';
 import { headline } from './headline.ts';
 
-// For administrators, once.
+// Shown once, to administrators.
 const SecurityHint = optionalPart(async () => (await import('./security-hint.tsx')).SecurityHint);
 
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -15,7 +15,7 @@ const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: '
 interface TodayPageProps {
   /** The booking that comes next, or what to book. */
   nextFlight: ReactNode;
-  /** What the pilot has: totals and messages. */
+  /** The pilot's data: totals and messages. */
   ownCards: ReactNode;
 }
 

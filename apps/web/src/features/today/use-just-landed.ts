@@ -6,12 +6,12 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useLastFlight } from './use-last-flight.ts';
 
-/** So long after it came on block a flight is still news, milliseconds. */
+/** Time after the arrival on block for which a flight is news, milliseconds. */
 const NEWS_MS = 12 * HOUR_MS;
-/** States of a flight that has ended and stands. */
+/** States of a report whose flight has ended and was not voided. */
 const ENDED: ReadonlySet<ReportDetail['state']> = new Set(['submitted', 'in_review', 'accepted', 'rejected']);
 
-/** The flight that the pilot has just flown, while nothing else is booked; `isLoading` while that is not known. */
+/** The flight that the pilot has just flown, if no other is booked; `isLoading` while that is unknown. */
 export function useJustLanded(): { report: ReportDetail | undefined; isLoading: boolean } {
   const { pilot } = useSession();
   const { report, isLoading } = useLastFlight();

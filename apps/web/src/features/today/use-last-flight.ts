@@ -9,7 +9,7 @@ export function useLastFlight(): { report: ReportDetail | undefined; isLoading: 
   const last = useQuery({
     ...reportQuery(code ?? ''),
     enabled: code !== undefined,
-    // The flight before stands until the report of a new one comes.
+    // Keeps the previous flight until the report of the new one is loaded.
     placeholderData: (before: ReportDetail | undefined) => before,
   });
   return { report: code === undefined ? undefined : last.data, isLoading: list.isLoading || last.isLoading };

@@ -12,14 +12,14 @@ import { useDayFlight } from './use-day-flight.ts';
 import { useLastFlight } from './use-last-flight.ts';
 import { useStages } from './use-stages.ts';
 
-/** How long one request that hangs may hold all cards back, in milliseconds. */
+/** Longest time for which one slow request holds back all cards, milliseconds. */
 const LIMIT_MS = 4000;
 
 /**
- * Whether the cards stand: once what makes them grow has come or failed, or has had its time; the messages come last and
- * move nothing. It stays so: a query that failed and is asked again takes no card away.
- * @param shown whether what is above stands: only then does their time run
- * @returns `waits`: which still wait
+ * Whether the cards are shown: as soon as everything that affects their heights has loaded or failed, or after
+ * `LIMIT_MS`. The messages come last and move nothing. Once shown they stay, even if a failed query is repeated.
+ * @param shown whether the content above is shown; the time limit starts then
+ * @returns `waits`: which cards still load
  */
 export function useSettled(shown: boolean) {
   const last = useLastFlight();

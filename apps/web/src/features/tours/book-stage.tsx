@@ -16,11 +16,11 @@ interface BookStageProps {
   std: string;
   /** The departure of the timetable that it is flown with; null for a free flight. */
   flight: NonNullable<TourDetail['next']>['flight'];
-  /** It is the main thing to do on the page of its tour. */
+  /** Whether booking this stage is the main action of its tour's page. */
   isNext?: boolean;
 }
 
-/** Books a stage in one click; a tail that somebody holds is shared on the second one. */
+/** Button that books a stage with one click; a taken tail is shared on the second one. */
 export function BookStage({ tour, n, std, flight, isNext = false }: BookStageProps) {
   const navigate = useNavigate();
   const book = useBook((code) => void navigate(paths.booking(code)));

@@ -83,7 +83,7 @@ export function DeskToursPage() {
 
 interface DeskTourProps {
   tour: TourSummary;
-  /** What staff change of it; null until it is known. */
+  /** The plan that staff can change; null until it is loaded. */
   plan: TourPlan | null;
   onChange: () => void;
 }

@@ -19,8 +19,8 @@ export interface PaintedTour {
 }
 
 /**
- * What the platform knows of the tours besides the page that the build has painted: those that staff have added since, and
- * which of the page's are no longer as it says, or closed. Nothing while the platform does not answer.
+ * Changes of the tours since the build: tours that staff have added, and which of the painted ones have changed or
+ * closed. Nothing while the platform does not answer.
  */
 export function DeskTours({ known }: { known: readonly PaintedTour[] }) {
   const { data: tours } = useQuery(toursQuery);
@@ -74,7 +74,7 @@ function TourNames({ tours, one, more }: { tours: readonly TourSummary[]; one: s
   );
 }
 
-/** One tour as the page's others are shown, with its route drawn. */
+/** Tile of a tour like the page's others, with its route. */
 function TourTile({ tour }: { tour: TourSummary }) {
   return (
     <Link to={paths.tour(tour.id)} className={`${linkCardClass} flex h-full flex-col overflow-hidden`}>

@@ -8,7 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ownSentence } from './tour-words.ts';
 
-/** Taking part in a tour and leaving it; says kindly what is still missing. */
+/** Buttons to join and leave a tour, or the requirements that the pilot still lacks. */
 export function Enrolment({ tour }: { tour: TourDetail }) {
   const { can } = useSession();
   const { id, name, own } = tour;

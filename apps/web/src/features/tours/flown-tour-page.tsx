@@ -22,20 +22,20 @@ import type { DispatchOfLeg } from './tour-stages.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
 
-/** So many stages are as high as the map beside them. */
+/** Number of stages whose list is as high as the map beside it. */
 const LONG_TOUR = 10;
 
 const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
 interface TourPageProps {
   id: string;
-  /** What prepares a stage, where it is known. */
+  /** Link to the dispatch page for a leg, if known. */
   dispatchOf?: DispatchOfLeg | undefined;
-  /** What the content has of the tour: stands there while the platform has not answered. */
+  /** The content's data of the tour, shown until the platform answers. */
   known?: ReactNode;
 }
 
-/** One tour: what is next, the stages with their states, the route, and who else flies it. */
+/** Page of one tour: next stage, all stages with their states, route, and other participants. */
 export function TourPage({ id, dispatchOf, known }: TourPageProps) {
   const { can } = useSession();
   const query = useQuery(tourQuery(id));
@@ -57,7 +57,7 @@ export function TourPage({ id, dispatchOf, known }: TourPageProps) {
               lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
             />
             <div className="grid grid-cols-1 items-start gap-4 @container">
-              {/* In the portal its page says it above. */}
+              {/* The portal's page shows the description above. */}
               {known === undefined && (
                 <p className="max-w-prose wrap-anywhere whitespace-pre-line">{tour.description}</p>
               )}
@@ -81,8 +81,8 @@ export function TourPage({ id, dispatchOf, known }: TourPageProps) {
 }
 
 /**
- * The map and the stages: beside each other, with the cards below both, where the route leads north; one that leads far east
- * or west has the whole width, and the cards stand beside the stages.
+ * Map and list of the stages. For a route that leads north they are side by side, with the cards below. The map of a
+ * route that leads far east or west has the full width above the list, and the cards are beside the list.
  */
 function RouteAndStages({ tour, dispatchOf }: { tour: TourDetail } & Pick<TourPageProps, 'dispatchOf'>) {
   const { aspect, beside } = tourShape(tour.stages);
@@ -117,7 +117,7 @@ function RouteAndStages({ tour, dispatchOf }: { tour: TourDetail } & Pick<TourPa
         )}
       </div>
       {beside && (
-        // As high as each other.
+        // Cards of equal height.
         <div className="grid grid-cols-1 gap-4 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none @3xl:*:grid @3xl:*:*:content-start">
           {!isLong && <Enrolment tour={tour} />}
           <Prize tour={tour} />

@@ -12,7 +12,7 @@ import { paths } from '#app/config/paths.ts';
 import { RouteSketch } from './route-sketch.tsx';
 import { ownSentence, tourDates, tourSize } from './tour-words.ts';
 
-/** Every tour, with where one is in each. */
+/** Page of all tours, with the pilot's progress. */
 export function ToursPage() {
   const tours = useQuery(toursQuery);
   return (

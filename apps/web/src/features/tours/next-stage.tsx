@@ -28,7 +28,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
             ['Distancia', `${formatMiles(distanceNm)}, ${formatHours(blockMin)} de bloque`],
             ['Suma al vuelo', countOf(worth.stage, 'punto', 'puntos')],
             ['Avión', types.map(({ model }) => model).join(' o ')],
-            // Of a booked one, the booking says it.
+            // The card of the booking gives it for a booked stage.
             ...(next.bookingCode
               ? []
               : [

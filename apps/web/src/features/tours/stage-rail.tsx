@@ -19,11 +19,14 @@ type Stage = TourDetail['stages'][number];
 
 interface StageRailProps {
   tour: TourDetail;
-  /** What prepares a stage, where it is known. */
+  /** Link to the dispatch page for a leg, if known. */
   dispatchOf?: DispatchOfLeg | undefined;
 }
 
-/** The stages, each with its state; one to repeat says why and can be booked at once, and so can each where the order is free. */
+/**
+ * List of the stages with their states. A stage to repeat gives the reason and can be booked at once; in a tour of free
+ * order every stage can.
+ */
 export function StageRail({ tour, dispatchOf }: StageRailProps) {
   return (
     <SectionCard title="Etapas" aside={summaryOf(tour)}>

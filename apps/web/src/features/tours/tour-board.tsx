@@ -13,7 +13,7 @@ import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
 
-/** Everybody who takes part and wants to be seen; the one who is farthest comes first. */
+/** Participants of a tour who consent to be shown, the most advanced first. */
 export function TourBoardCard({ id }: { id: string }) {
   const board = useQuery(tourBoardQuery(id));
   return (

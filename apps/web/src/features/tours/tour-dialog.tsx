@@ -35,7 +35,7 @@ const WORDS: Record<keyof TypedTour, string> = {
   editions: 'Ediciones',
 };
 
-/** Adds a tour or changes one, in two steps: what it is, then a look at whom it touches before it holds. */
+/** Dialog to add or change a tour, in two steps: the data, then a preview of the affected pilots before it applies. */
 export function TourDialog({ plan: current, onClose }: TourDialogProps) {
   const draft = current ? `tour-${current.id}` : 'tour-nuevo';
   const { thing, values, set, theirs, hear, forget } = useEdited(current, typedOf, draft);
@@ -56,7 +56,7 @@ export function TourDialog({ plan: current, onClose }: TourDialogProps) {
       });
       onClose();
     },
-    // What is wrong is mended where it was typed.
+    // Returns to the first step, where the errors can be corrected.
     onError: (error) => {
       hear(error);
       setTried(undefined);
@@ -85,7 +85,7 @@ export function TourDialog({ plan: current, onClose }: TourDialogProps) {
   );
 }
 
-/** What stands now in a field that a colleague has changed, in words where it holds more than words. */
+/** Present value of a field that a colleague has changed, as text; editions become sentences. */
 function asWords([name, value]: readonly [keyof TypedTour, unknown]): readonly [keyof TypedTour, unknown] {
   if (name !== 'editions') return [name, value];
   const editions = value as TypedTour['editions'];
@@ -93,7 +93,7 @@ function asWords([name, value]: readonly [keyof TypedTour, unknown]): readonly [
   return [name, sentences.join('; ') || 'Sin fechas'];
 }
 
-/** What a change does, before it holds. */
+/** Preview of a change. */
 function TourLook({ tried, isNew }: { tried: TriedTour; isNew: boolean }) {
   return (
     <div className="grid gap-2">

@@ -17,7 +17,7 @@ interface TourFieldsProps {
   error: unknown;
   /** Names of the types of the airline, by their ids. */
   types: Readonly<Record<string, string>>;
-  /** It is there already: its stages can be taken out. */
+  /** Whether the tour exists already, so that stages can be retired. */
   isThere: boolean;
 }
 
@@ -143,7 +143,7 @@ function Edition({ edition: { n, from, until }, onChange, onRemove }: EditionPro
   );
 }
 
-/** Several controls with what is wrong with them together. */
+/** Several controls with a common error. */
 function Group({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-2">

@@ -21,14 +21,14 @@ interface TourPageProps {
    * too. Given the stages and the route as the content has them.
    */
   stages: (known: ReactNode) => ReactNode;
-  /** Whether that is the airline's own, which brings a map that moves, and the booking. */
+  /** Whether it is the platform's own view, which brings a moving map and the booking. */
   isOwn: boolean;
   /** The notices in force about it. */
   notices: ReactNode;
   limits: Content['airlineTexts']['limits'];
   /** Model of the type, where the tour allows one of the fleet alone. */
   model: string | undefined;
-  /** What prepares a leg between two ICAO codes. */
+  /** Link to the dispatch page for a leg between two ICAO codes. */
   dispatchOf: DispatchOfLeg;
 }
 

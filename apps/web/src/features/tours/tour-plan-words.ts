@@ -11,7 +11,7 @@ export function stageLook({ pilots: count, ...change }: TriedTour['stages'][numb
   return `${sentence} ${pilots(count)} ya la ${count === 1 ? 'ha reservado o volado: conserva' : 'han reservado o volado: conservan'} lo suyo.`;
 }
 
-/** Whom a change touches, a sentence each. */
+/** Effects of a change on pilots, a sentence each. */
 export function touchedLook({ taking, completed, completes, booked, told }: TriedTour): string[] {
   if (taking + completed + completes + booked === 0) return ['Ahora no participa nadie.'];
   return [
@@ -36,7 +36,7 @@ export function touchedLook({ taking, completed, completes, booked, told }: Trie
   ];
 }
 
-/** What became of a tour by a change. */
+/** Title of a change to a tour. */
 export function changeTitle({ name, before, after }: TourPlanChange): string {
   if (before === null) return `${name}, añadido`;
   return after === null ? `${name}, quitado` : `${name}, cambiado`;

@@ -10,7 +10,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
 import { changeTitle, tourLine } from './tour-plan-words.ts';
 
-/** What staff do with what a tour is: change it, and take back what they have written of it. */
+/** Actions of staff on a tour: change it, and undo their changes. */
 export function TourPlanActs({ plan, onChange }: { plan: TourPlan; onChange: () => void }) {
   const {
     tour: { name },
@@ -46,7 +46,7 @@ export function TourPlanActs({ plan, onChange }: { plan: TourPlan; onChange: () 
   );
 }
 
-/** What staff have changed of tours, the latest first; nothing where they have changed none. */
+/** Changes of staff to tours, the latest first; nothing if there are none. */
 export function TourHistory() {
   const { data } = useQuery(tourPlansQuery);
   const history = data?.history ?? [];

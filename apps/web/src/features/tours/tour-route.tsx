@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { tourShape } from './tour-shape.ts';
 
-/** The route of a tour: what was passed drawn through, what is still to be flown dotted, each stage with its number where it ends, in the colour of what was flown once it was passed. */
+/**
+ * Map of a tour: passed legs solid, remaining ones dotted. The number of each stage is at its end, in the colour of
+ * passed stages once it was passed.
+ */
 export function TourRoute({ tour }: { tour: TourDetail }) {
   const scene = useMemo(() => tourScene(tour), [tour]);
   const { name, stages } = tour;

@@ -5,13 +5,16 @@ import { mercator } from '@va/domain/maps/mercator.ts';
 
 type Stage = Readonly<Record<'dep' | 'arr', Position>>;
 
-/** Width over height of a map that stands beside the stages, of a tour that leads north or goes round. */
+/** Width divided by height of a map beside the list, for a tour that leads north or around a centre. */
 const TALL = 3 / 4;
 const ROUND = 8 / 9;
 /** Wider than high by more than this, a tour has its map above the stages, over the whole page. */
 const MOST_BESIDE = 1.25;
 
-/** Width over height of the map of a tour of these stages, and whether it stands beside them: the longer way has more room. */
+/**
+ * Shape of a tour's map (width divided by height), and whether it is beside the list: the longer direction gets more
+ * space.
+ */
 export function tourShape(stages: readonly Stage[]): { aspect: number; beside: boolean } {
   const points = gather(stages.flatMap(({ dep, arr }) => [dep, arr])).map(mercator);
   const extent = (axis: 0 | 1) => {

@@ -10,7 +10,7 @@ interface TourStagesProps {
   /** Model of the type, where the tour allows one alone. */
   model: string | undefined;
   stops: Tour['stops'];
-  /** They are flown in any order. */
+  /** Whether the stages may be flown in any order. */
   anyOrder: boolean;
   /** Left out where the stages are booked elsewhere. */
   dispatchOf?: DispatchOfLeg | undefined;

@@ -24,7 +24,7 @@ export function tourSize({ count, distanceNm }: Pick<TourSummary, 'count' | 'dis
   return `${countOf(count, 'etapa', 'etapas')} y ${formatMiles(distanceNm)}`;
 }
 
-/** Where one is, in one sentence; null for a visitor. */
+/** The pilot's progress in one sentence; null for a visitor. */
 export function ownSentence({ own, count }: TourSummary): string | null {
   if (own === null) return null;
   if (own.state === null) return own.refusal?.message ?? 'Todavía no participas.';
@@ -38,11 +38,11 @@ export function ownSentence({ own, count }: TourSummary): string | null {
 export const prizeTitle = (points: number): string =>
   `Al completarlo, ${countOf(points, 'punto', 'puntos')} y la insignia`;
 
-/** What each stage is worth, and that it leaves one free to fly what one likes. */
+/** Points of a stage, and the remark that other flights in between are free. */
 export const stageWorth = (points: number): string =>
   `Cada etapa suma ${countOf(points, 'punto', 'puntos')}, una sola vez. Entre etapa y etapa puedes volar lo que quieras.`;
 
-/** What a flight must be to pass a stage. */
+/** Conditions for a flight to pass a stage. */
 export function stageRules({
   types,
   substitutes,

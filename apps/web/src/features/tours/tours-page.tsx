@@ -14,7 +14,7 @@ import { pictureLoading } from '#app/lib/picture-loading.ts';
 
 interface ToursPageProps {
   tours: readonly Tour[];
-  /** What is known of the tours only once the page is open; below what stands, so that nothing moves. */
+  /** Part about the tours that is only known at run time; below the painted content, so that nothing moves. */
   more?: ReactNode;
 }
 

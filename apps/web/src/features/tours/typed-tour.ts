@@ -1,7 +1,7 @@
 import { stagesBetween } from '@va/domain/tour/written-tour.ts';
 import type { TourPlan, WrittenTour } from '#app/api/tour-plans.ts';
 
-/** A tour as its form holds it. */
+/** Form values of a tour. */
 export interface TypedTour {
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface TypedTour {
   editions: { n: number; from: string; until: string }[];
 }
 
-/** What the form of a tour shows; of a new one nothing. */
+/** Form values of a plan; empty for a new tour. */
 export const typedOf = (plan: TourPlan | null): TypedTour => ({
   name: plan?.tour.name ?? '',
   description: plan?.tour.description ?? '',
@@ -35,14 +35,14 @@ export const typedOf = (plan: TourPlan | null): TypedTour => ({
 /** The codes that were typed, with any signs between them. */
 export const codesOf = (typed: string): string[] => typed.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/** Hours with a comma or a point; anything else is no number, and nothing is no condition. */
+/** Hours with a comma or a point; null for no condition, −1, which the server refuses, for any other text. */
 function hoursOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : -1;
 }
 
-/** What was typed as the server takes it. */
+/** Form values in the form that the server takes. */
 export function writtenOf({
   name,
   description,
@@ -65,12 +65,12 @@ export function writtenOf({
     moreThanHours: hoursOf(hours),
     editions: editions.map(({ n, from, until }) => ({ n, from, until: until || null })),
     stops: codes,
-    // One whose stage is gone from the list can't be chosen any more.
+    // A stage that is no longer in the list can't be retired.
     retiredStages: numbers.filter((n) => n < codes.length),
   };
 }
 
-/** The stages of what was typed, `Etapa 1 · LEMD–LEBL`, by their numbers. */
+/** Names of the typed stages, `Etapa 1 · LEMD–LEBL`, by their numbers. */
 export const stageWords = (stops: string): Record<string, string> =>
   Object.fromEntries(
     stagesBetween(codesOf(stops), []).map(({ n, dep, arr }) => [`${n}`, `Etapa ${n} · ${dep}–${arr}`]),

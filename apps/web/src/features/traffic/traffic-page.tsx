@@ -21,7 +21,7 @@ interface TrafficPageProps {
   airlineName: string;
   /** The letters that callsigns begin with. */
   prefix: string;
-  /** Every airport that the portal knows, by ICAO code. */
+  /** All airports known to the portal, by ICAO code. */
   places: ReadonlyMap<string, Place>;
   /** The signed-in pilot's identifier. */
   pilotIndicativo: string | null;

@@ -1,4 +1,4 @@
-/** What the page says about a flight, worked out once for list and map. Pure. */
+/** Data of a flight for list and map, worked out once. Pure. */
 import type { Flight } from '@va/domain/traffic/flight.ts';
 import { isOnGround, phaseOf, type FlightPhase } from '@va/domain/traffic/phase.ts';
 import { progressOf, type FlightProgress, type Place } from '@va/domain/traffic/progress.ts';

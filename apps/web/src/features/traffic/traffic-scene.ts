@@ -44,7 +44,7 @@ export function trafficScene(
   };
 }
 
-/** How many flights the list alone can tell of. */
+/** Number of flights that only the list can show. */
 export function countOffMap(rows: readonly TrafficRow[]): number {
   return rows.filter(({ flight }) => undrawable(flight) !== null).length;
 }

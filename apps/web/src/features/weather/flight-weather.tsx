@@ -10,17 +10,17 @@ interface FlightWeatherProps {
   /** The ends of the flight. */
   from: WeatherPlace | undefined;
   to: WeatherPlace | undefined;
-  /** What the type of the flight stands. */
+  /** Wind limits of the flight's type. */
   limits: WindLimits | undefined;
-  /** Where forecasts come from; undefined where the airline shows none. */
+  /** Source of the forecasts; undefined if the airline shows none. */
   forecast: Feed | undefined;
   /** Scheduled off-block time in UTC; left out, the flight leaves now. */
   departure: string | undefined;
-  /** `HH:MM`; without it nobody knows when it arrives. */
+  /** Block time, `HH:MM`; without it the arrival is unknown. */
   blockTime: string | undefined;
 }
 
-/** The weather of departure and arrival: now, and what is expected at the hour of each. */
+/** Weather at departure and arrival: present, and forecast for the flight's time at each. */
 export function FlightWeather(props: FlightWeatherProps) {
   const { feed, from, to, limits, forecast, departure, blockTime } = props;
   const now = useNow(MINUTE_MS).getTime();

@@ -16,7 +16,7 @@ const loadWords = async () => (await import('./report-in-words.tsx')).ReportInWo
 const WHAT = 'La meteorología';
 const waiting = <p className="text-sm text-ink-2">Cargando la meteorología…</p>;
 
-/** All that an airport's report says. */
+/** The whole report of an airport. */
 export function AirportWeather(props: StationWeatherProps) {
   return (
     <Card className="@container grid p-5 sm:p-6">
@@ -34,7 +34,7 @@ export function AirportWeatherStrip(props: StationWeatherProps) {
   );
 }
 
-/** All that an airport's forecast says. */
+/** The whole forecast of an airport. */
 export function AirportForecast(props: StationForecastProps) {
   return (
     <Card className="@container grid p-5 sm:p-6">

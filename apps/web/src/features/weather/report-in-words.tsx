@@ -13,7 +13,7 @@ export interface ReportInWordsProps {
   raw: string;
 }
 
-/** A report or a forecast that stands elsewhere, decoded; nothing where it can't be read. */
+/** A given report or forecast in words; nothing if it can't be read. */
 export function ReportInWords({ raw }: ReportInWordsProps) {
   const forecast = readForecast(raw);
   if (forecast)

@@ -8,7 +8,7 @@ export interface StationForecastProps {
   feed: Feed;
   /** ICAO code under which the platform knows the airport. */
   icao: string;
-  /** A moment to tell apart, epoch milliseconds, and what happens then. */
+  /** A moment to highlight, epoch milliseconds, and its name. */
   moment?: { label: string; at: number } | undefined;
 }
 

@@ -16,9 +16,9 @@ import type { WeatherPlace } from './weather-place.ts';
 export interface StationWeatherProps {
   feed: Feed;
   airport: WeatherPlace;
-  /** Whether one leaves or arrives there. */
+  /** Departure or arrival at the airport. */
   use?: 'departures' | 'arrivals' | undefined;
-  /** What the type to be flown stands. */
+  /** Wind limits of the type to be flown. */
   limits?: WindLimits | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Widths of the lines, as parts of the column, so that they look like terms with what is said of them. */
+/** Widths of the placeholder lines as shares of the column, so that they resemble the report's table. */
 const LINES = ['70%', '45%', '80%', '55%', '65%', '40%', '75%'];
 
 /** Lines in the shape of a report, in its place while it loads. */

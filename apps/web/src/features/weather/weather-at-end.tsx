@@ -13,7 +13,7 @@ interface EndProps {
   feed: Feed;
   limits: WindLimits | undefined;
   forecast: Feed | undefined;
-  /** When one leaves or arrives there, epoch milliseconds; undefined when nobody knows. */
+  /** Time of departure or arrival, epoch milliseconds; undefined if unknown. */
   at: number | undefined;
 }
 

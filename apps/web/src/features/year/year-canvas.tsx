@@ -3,9 +3,9 @@ import { drawYear, PICTURE, type PictureGiven } from './year-picture.ts';
 
 interface YearCanvasProps {
   given: PictureGiven;
-  /** Everything that the picture says. */
+  /** Text alternative of the picture. */
   label: string;
-  /** Gets the canvas, to make a file of it. */
+  /** Receives the canvas, to save it as a file. */
   keep: RefObject<HTMLCanvasElement | null>;
 }
 

@@ -6,11 +6,11 @@ import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { Badge } from '@va/contract/pilots/awards.ts';
 import type { Statistics } from '@va/contract/airline/statistics.ts';
 
-/** A year in figures, as the page and its picture say it. */
+/** Figures of a year, for the page and its picture. */
 export interface YearFacts {
   /** `31 vuelos`, `87:20 h`, `21 340 NM`, `14 aeropuertos`. */
   sums: readonly { figure: string; word: string }[];
-  /** Sentences: the best month, the favourite route, the longest one, what was earned. */
+  /** Sentences about the best month, the favourite route, the longest one, and the points. */
   lines: readonly string[];
 }
 

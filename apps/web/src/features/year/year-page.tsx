@@ -25,7 +25,7 @@ import { saveBlob } from '#app/lib/save-file.ts';
 import { YearCanvas } from './year-canvas.tsx';
 import { yearFacts } from './year-facts.ts';
 
-/** A year of one's own in figures, and a picture of it to keep or share. */
+/** Page of the pilot's year in figures, with a picture to save or share. */
 export function YearPage() {
   const [params, setParams] = useSearchParams();
   const [thisYear] = useState(() => String(new Date().getUTCFullYear()));

@@ -13,12 +13,12 @@ const COLOURS = {
 } as const;
 /** The pages' font, which is loaded with them. */
 const FONT = 'B612, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-/** Letters that a line holds at the size of the sentences. */
+/** Most letters of a line in the size of the sentences. */
 const LINE_LETTERS = 46;
 const MOST_LINES = 9;
 const LEFT = 90;
 
-/** What the picture says. */
+/** Texts of the picture. */
 export interface PictureGiven {
   title: string;
   /** Callsign of the pilot. */
@@ -75,7 +75,7 @@ export function drawYear(context: PictureContext, { title, callsign, year, facts
   for (const [index, line] of lines.entries()) write(line, LEFT, 890 + index * 50, 36, COLOURS.ink);
 }
 
-/** Words in lines of so many letters at most; a longer word stands alone. */
+/** Breaks words into lines of at most `letters`; a longer word gets its own line. */
 export function wrap(words: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {

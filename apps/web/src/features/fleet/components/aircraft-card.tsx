@@ -7,7 +7,7 @@ import { paths } from '#app/lib/paths.ts';
 import { pictureLoading } from '#app/lib/picture-loading.ts';
 import { AircraftDrawing } from './aircraft-drawing.tsx';
 
-/** An aircraft in the grid, in which the first one's index is 0. */
+/** Card of an aircraft in the grid; `index` starts at 0. */
 export function AircraftCard({ aircraft, index }: { aircraft: Aircraft; index: number }) {
   const { specifications } = aircraft;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import type { Specifications } from '@va/schemas/content/aircraft-specifications.ts';
 
-/** What a pilot looks for before a flight; the whole table stands further down the page. */
+/** Figures that a pilot needs before a flight; the complete table is further down. */
 const figures = [
   ['Crucero', 'cruiseSpeedAltitude'],
   ['Motores', 'engines'],

@@ -1,10 +1,10 @@
 interface DimensionProps {
-  /** Ends of what is measured along the line, in user units. */
+  /** Ends of the measured distance along the line, in user units. */
   from: number;
   to: number;
-  /** Where the line stands across: clear of the drawing. */
+  /** Position of the line across, clear of the drawing. */
   at: number;
-  /** Where the drawing ends on that side, for the thin lines that lead to it. */
+  /** Edges of the drawing on that side, where the thin lines begin. */
   edges: readonly [number, number];
   label: string;
   /** One hundredth of the picture's width. */
@@ -16,7 +16,7 @@ const lineClass = 'stroke-link fill-none [vector-effect:non-scaling-stroke]';
 export const drawingTextClass =
   'fill-link font-bold text-[calc(var(--unit)*3.7px)] @md:text-[calc(var(--unit)*2.9px)] @xl:text-[calc(var(--unit)*2.3px)]';
 
-/** A measure below the drawing; the figure stands under the line. */
+/** Dimension below the drawing, with its figure under the line. */
 export function HorizontalDimension({ from, to, at, edges, label, unit }: DimensionProps) {
   return (
     <g>
@@ -44,7 +44,7 @@ export function HorizontalDimension({ from, to, at, edges, label, unit }: Dimens
   );
 }
 
-/** A measure to the right of the drawing; the figure stands outside the line and reads upwards. */
+/** Dimension to the right of the drawing, with its figure outside the line, reading upwards. */
 export function VerticalDimension({ from, to, at, edges, label, unit }: DimensionProps) {
   const middle = (from + to) / 2;
   return (

@@ -1,4 +1,4 @@
-/** Free space around the drawing in hundredths of the picture's width; right and bottom hold the figures. */
+/** Margins around the drawing in hundredths of the picture's width; right and bottom contain the figures. */
 const MARGIN = { left: 3, top: 3, right: 10, bottom: 10 };
 
 /**

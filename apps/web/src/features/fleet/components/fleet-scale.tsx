@@ -14,7 +14,7 @@ const columns: Readonly<Record<number, string>> = {
 /** Metres of paper round the largest aircraft. */
 const MARGIN_M = 4;
 
-/** One aircraft of each type, from above and from the side, all on one scale: every picture shows as many metres. */
+/** One aircraft of each type from above and from the side, all pictures on the same scale. */
 export function FleetScale({ types }: { types: readonly Pick<Aircraft, 'type' | 'model' | 'dimensions'>[] }) {
   const longest = Math.max(...types.map(({ dimensions }) => dimensions.lengthM));
   const widest = Math.max(...types.map(({ dimensions }) => dimensions.wingspanM));

@@ -25,7 +25,7 @@ const fields = Object.entries(specificationLabels) as [keyof Specifications, str
 
 interface SpecificationsTableProps {
   specifications: Specifications;
-  /** What it carries is load. */
+  /** Whether it is a freighter. */
   isFreighter?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ const BEYOND_M = 80;
 interface SquaredPaperProps {
   /** Visible part, metres. */
   box: { x: number; y: number; width: number; height: number };
-  /** What the drawing shows, in Spanish. */
+  /** Description of the drawing, in Spanish. */
   label: string;
   className?: string;
   children: ReactNode;

@@ -8,16 +8,19 @@ import { LONGEST_ALIAS, simbriefAlias } from '#app/services/simbrief-alias.ts';
 interface AliasFormProps {
   /** The alias that is asked for, or null. */
   alias: string | null;
-  /** This browser keeps it; otherwise the account does. */
+  /** Whether the alias is stored in this browser, not in the account. */
   kept: boolean;
   provider: string;
-  /** What the provider objects to in the kept alias. */
+  /** The provider's objection to the stored alias. */
   problem: string | undefined;
   /** The same alias was sent again: ask anew. */
   onAgain: () => void;
 }
 
-/** Asks for the pilot's alias, which stays in the field whatever happens, and a typed one in this browser until it is removed. */
+/**
+ * Form for the pilot's alias, which always stays in the field; a typed one is stored in this browser until it is
+ * removed.
+ */
 export function AliasForm({ alias, kept, provider, problem, onAgain }: AliasFormProps) {
   // The kept alias is not known yet while markup of the build is taken over.
   const [edited, setEdited] = useState<string>();

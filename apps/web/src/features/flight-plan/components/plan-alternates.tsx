@@ -4,7 +4,7 @@ import { PlanSection } from './plan-section.tsx';
 import { Duration } from './plan-strip.tsx';
 import { massWords } from '../plan-words.ts';
 
-/** Where to go when the destination closes, and what that takes. */
+/** Alternate airports, with route and fuel to each. */
 export function PlanAlternates({ plan: { alternates } }: { plan: FlightPlan }) {
   if (alternates.length === 0) return null;
   return (

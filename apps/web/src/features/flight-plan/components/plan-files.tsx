@@ -4,7 +4,7 @@ import type { FlightPlan, PlanDownload } from '@va/domain/flight-plan/flight-pla
 import { FileList } from './file-list.tsx';
 import { PlanSection } from './plan-section.tsx';
 
-/** The plan to keep: as PDF, the charts, and for simulators. */
+/** Files of the plan to download: PDF, charts, and files for simulators. */
 export function PlanFiles({ plan: { downloads, maps }, provider }: { plan: FlightPlan; provider: string }) {
   const isPdf = ({ url }: PlanDownload) => /\.pdf$/i.test(url);
   const documents = downloads.filter(isPdf);

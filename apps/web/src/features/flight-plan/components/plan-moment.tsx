@@ -1,14 +1,14 @@
 import { formatLocalTime, formatTimeAtOffset } from '@va/domain/local-time.ts';
 import { UtcTime } from '#app/components/clock-time.tsx';
 
-/** How to tell the local time of an airport: by its zone where the network knows it, else as far as the plan says. */
+/** Source of an airport's local time: its time zone if the network knows it, otherwise the plan's offset. */
 export interface LocalClock {
   timeZone: string | undefined;
   /** Minutes ahead of UTC. */
   utcOffset: number | undefined;
 }
 
-/** A moment as `21:50Z`, with the local time beside. */
+/** Time as `21:50Z`, with the local time beside it. */
 export function PlanTime({ at, clock }: { at: Date; clock: LocalClock }) {
   const local = localTime(at, clock);
   return (

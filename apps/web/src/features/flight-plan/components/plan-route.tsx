@@ -19,7 +19,7 @@ export function PlanRoute({ plan }: { plan: FlightPlan }) {
     costIndex !== undefined && `índice de coste ${costIndex}`,
     windComponentKt !== undefined && `viento medio: ${windWords(windComponentKt)}`,
   ].filter(Boolean);
-  // The first step is the first level, which stands above already.
+  // A single step only repeats the first level, which is shown above.
   const steps = stepClimbs?.split('/').length === 2 ? undefined : stepClimbs;
   if (!whole && facts.length === 0 && remarks.length === 0) return null;
   return (

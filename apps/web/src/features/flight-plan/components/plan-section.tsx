@@ -11,13 +11,13 @@ export function PlanSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A line of a list: its name, and its value or nothing where the plan does not say. */
+/** Row of a list with its name and value; no value if the plan lacks it. */
 export interface PlanRow {
   term: string;
   value: ReactNode;
 }
 
-/** Only the rows for which the plan has a value. */
+/** The rows with a value. */
 export function filled(rows: readonly PlanRow[]): PlanRow[] {
   return rows.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '');
 }

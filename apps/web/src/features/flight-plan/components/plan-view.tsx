@@ -19,7 +19,7 @@ interface PlanViewProps {
   decode: ((metar: string) => ReactNode) | undefined;
 }
 
-/** The plan below its strip; a part of which the plan says nothing is not there. */
+/** The plan below its strip, without the parts that it lacks. */
 export function PlanView({ plan, provider, zoneOf, decode }: PlanViewProps) {
   const moments = timeRows(plan, zoneOf);
   const lists = [

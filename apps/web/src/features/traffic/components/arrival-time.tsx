@@ -1,7 +1,7 @@
 import type { Place } from '@va/domain/traffic/progress.ts';
 import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 
-/** When a flight arrives: UTC, and beside it the clock of its destination where the portal knows it. */
+/** Arrival of a flight in UTC, with the local time of the destination if the portal knows it. */
 export function ArrivalTime({ at, place }: { at: Date; place: Place | undefined }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { altitudeWords, climbWords } from '../flight-words.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import type { TrafficRow } from '../traffic-row.ts';
 
-/** Everything that is known of a flight. `now` in epoch milliseconds. */
+/** All data of a flight. `now`: epoch milliseconds. */
 export function FlightDetails({ row: { flight, progress }, now }: { row: TrafficRow; now: number }) {
   const { departure, arrival, flownNm, toGoNm, fraction, arrivesAt } = progress;
   return (

@@ -74,7 +74,7 @@ export function FlightStrip({ row, selected, own, now }: FlightStripProps) {
   );
 }
 
-/** When it arrives, in a word; the open card says it at length. */
+/** Short form of the arrival; the open card gives the long one. */
 function Arrival({ at }: { at: Date }) {
   return (
     <span>

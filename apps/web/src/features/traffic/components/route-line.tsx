@@ -40,7 +40,7 @@ function End({ icao, name, what, alignment = '' }: EndProps) {
   );
 }
 
-/** The way as a line with the aircraft on it; the figures stand in the text beneath. */
+/** The route as a line with the aircraft on it; the figures are in the text below. */
 function Way({ fraction }: { fraction: number | undefined }) {
   const part = fraction === undefined ? undefined : `${(fraction * 100).toFixed(1)}%`;
   return (

@@ -14,15 +14,15 @@ const loadMap = async () => (await import('#app/components/maps/scene-map.tsx'))
 
 interface TrafficMapProps {
   rows: readonly TrafficRow[];
-  /** Callsign of the flight whose way stands out. */
+  /** Callsign of the flight whose route is highlighted. */
   selected: string | undefined;
-  /** Whether the map holds the way of the selected flight alone. */
+  /** Whether the map is zoomed to the route of the selected flight. */
   close: boolean;
   /** Callsign of the pilot who looks; null for none. */
   own: string | null;
 }
 
-/** The flights on a map that moves; the list beside it says the same. The address says which one is chosen. */
+/** Moving map of the flights; the list beside it gives the same. The address contains the selected flight. */
 export function TrafficMap({ rows, selected, close, own }: TrafficMapProps) {
   const navigate = useNavigate();
   const reports = JSON.stringify(rows.map(({ flight }) => [flight.callsign, flight.seenAt]));
