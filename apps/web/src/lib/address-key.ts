@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * What is read of the API is known by its address and by what it is asked with.
+ * Key of a query: address and parameters.
  * @param address such as `/me`
  */
 export const addressKey = (address: string, query: Readonly<Record<string, unknown>> = {}): QueryKey => [

@@ -2,7 +2,7 @@ import { flightQuery, type FlightInHand } from '@va/domain/flights/flight-in-han
 import { portalAddress } from '#app/config/base-path.ts';
 
 interface PlannedFlight extends Pick<FlightInHand, 'model'> {
-  /** Of the timetable, 1 to 9999; null outside it. */
+  /** Flight number, 1 to 9999; null for a flight outside the timetable. */
   number: number | null;
   dep: { icao: string };
   arr: { icao: string };

@@ -1,4 +1,4 @@
-/** What the contact form asks for; every field is required (docs/spec.md §5). */
+/** Fields of the contact form, all required (docs/spec.md §5). */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -15,8 +15,8 @@ export function contactBody({ name, email, message }: ContactMessage): string {
 }
 
 /**
- * `mailto:` address per RFC 6068 with a fixed recipient. Whatever the pilot types stays data: line breaks leave the
- * subject, everything else is percent-encoded. Lone surrogates become U+FFFD.
+ * `mailto:` address per RFC 6068 with a fixed recipient. Typed text can't change its structure: line breaks in the
+ * subject become spaces, everything else is percent-encoded. Lone surrogates become U+FFFD.
  */
 export function contactMailto(recipient: string, contact: ContactMessage): string {
   const subject = contact.subject.replace(/[\r\n]+/g, ' ');

@@ -2,7 +2,7 @@ import { formatWait } from '@va/domain/waits.ts';
 import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
 import type { z } from 'zod';
 
-/** How long there is until departure, or until the grace ends, as a heading and a figure. */
+/** Time until departure, or until the end of the grace, as a heading and a figure. */
 export function countdown(
   { std, graceUntil }: Pick<z.infer<typeof bookingSchema>, 'std' | 'graceUntil'>,
   now: number,

@@ -1,4 +1,4 @@
-/** What came from a feed. */
+/** Answer of a feed. */
 export interface FeedAnswer<T> {
   data: T;
   /** Entries that were left out because something in them made no sense. */

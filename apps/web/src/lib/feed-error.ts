@@ -2,7 +2,7 @@
 export type FeedFailure =
   /** The browser has no connection; nothing was asked. */
   | 'offline'
-  /** No answer within the time allowed. */
+  /** No answer within the time limit. */
   | 'timeout'
   /** The server could not be reached, or does not let pages read it. */
   | 'unreachable'

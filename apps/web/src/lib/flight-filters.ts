@@ -2,7 +2,7 @@ import { FLIGHT_PARAMETERS } from '@va/domain/flights/flight-in-hand.ts';
 import type { departuresQuerySchema } from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 
-/** What the search of flights can be asked, as our pages ask it. */
+/** Parameters of the search of flights, in the form that our pages use. */
 export type DeparturesQuery = Omit<
   z.input<typeof departuresQuerySchema>,
   'limit' | 'timeMin' | 'notFlownForDays' | 'days'
@@ -43,12 +43,10 @@ export const PARAMETERS = {
   open: 'abierto',
 } as const;
 
-/**
- * Value in place of an origin that means «from any airport»; without an origin the search starts where the pilot is.
- */
+/** Value of the origin that means «from any airport»; without an origin the search starts at the pilot's airport. */
 export const ANYWHERE = 'todas';
 
-/** What the address asks of the API. The portal names a type by its model, which is its id in capitals. */
+/** Query for the API from the address. The portal names a type by its model, which is its id in capitals. */
 export function queryOf(params: URLSearchParams): DeparturesQuery {
   const text = (name: string) => params.get(name)?.trim() || undefined;
   const origin = text(PARAMETERS.origin);
@@ -85,7 +83,7 @@ export function parameterOf(filter: string): string {
   return names[filter] ?? filter;
 }
 
-/** What a departure is called in the address while it stands open on the board. */
+/** Name of an opened departure in the address. */
 export function departureKey({ number, date }: { number: number; date: string }): string {
   return `${number}-${date}`;
 }

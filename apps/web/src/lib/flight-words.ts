@@ -2,9 +2,9 @@
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatKnots } from '@va/domain/quantities.ts';
 
-/** From this altitude on, ft, heights are flight levels. */
+/** Altitude from which heights are given as flight levels, ft. */
 const TRANSITION_FT = 18_000;
-/** What is done on the ground. */
+/** Phases on the ground. */
 const GROUND_PHASES = new Set(['boarding', 'pushback', 'taxi', 'landed', 'on_block']);
 
 /** `FL380`, `8400 ft`, `en tierra`. */
@@ -15,7 +15,7 @@ export function heightWords({ altFt, phase }: { altFt: number | null; phase: str
   return `${formatNumber(Math.round(altFt / 100) * 100)}\u00a0ft`;
 }
 
-/** `430 kt`, or nothing for an aircraft that stands. */
+/** `430 kt`; empty if the speed is unknown. */
 export function speedWords(gsKt: number | null): string {
   return gsKt === null ? '' : formatKnots(gsKt);
 }

@@ -1,6 +1,6 @@
 import { errorAt } from './problem.ts';
 
-/** What a field of a form holds, where what is typed or chosen goes, and what is wrong with it. */
+/** Props of a form field: value, change handler and error. */
 export const fieldOf = (value: string, set: (typed: string) => void, error?: string) => ({
   value,
   onChange: ({ target }: { target: { value: string } }) => set(target.value),
@@ -20,7 +20,7 @@ export const fieldsOf =
   (name: TextsOf<T>, pointer = `/${name}`) =>
     fieldOf(String(values[name]), (typed) => set({ [name]: typed } as Partial<T>), errorAt(refusal, pointer));
 
-/** What a form does when it is sent: the act, and the browser goes nowhere. */
+/** Submit handler that carries out the act and prevents the browser's own navigation. */
 export const sentByPage = (act: () => void) => (event: { preventDefault(): void }) => {
   event.preventDefault();
   act();

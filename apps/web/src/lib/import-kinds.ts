@@ -1,4 +1,4 @@
-/** What can be brought in from another system, as a list names it. */
+/** Kinds of data that can be imported from another system, with their names. */
 export const IMPORT_KINDS = {
   airports: 'Aeropuertos',
   pilots: 'Pilotos',

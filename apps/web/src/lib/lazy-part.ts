@@ -10,9 +10,7 @@ export const lazyPart = <P>(bring: () => Promise<ComponentType<P>>): LazyExoticC
     return { default: await bring() };
   });
 
-/**
- * A part that the page does well without: where its code does not arrive, nothing stands in its place and the rest stays.
- */
+/** Lazy part that the page does not need: if its code fails to load, nothing is shown in its place. */
 export const optionalPart = <P>(bring: () => Promise<ComponentType<P>>) =>
   lazyPart(async () => bring().catch((): ComponentType<P> => Nothing));
 

@@ -1,4 +1,4 @@
-/** What a link of a message opens, by the first part of its path; with a slash, one thing of a list. */
+/** Label for the link of a message, by the first part of its path; a trailing slash means one thing of a list. */
 const OPENED: Readonly<Record<string, string>> = {
   acars: 'Abrir «Conecta tu ACARS»',
   cuenta: 'Abrir tu cuenta',
@@ -12,6 +12,6 @@ const OPENED: Readonly<Record<string, string>> = {
   'reservas/': 'Abrir la reserva',
 };
 
-/** The words of the link of a message, which say what it opens. */
+/** Label for the link of a message, which says what it opens. */
 export const openWords = (link: string): string =>
   OPENED[/^\/plataforma\/([^/#?]*\/?)/.exec(link)?.[1] ?? ''] ?? 'Abrir';

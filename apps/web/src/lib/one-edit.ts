@@ -1,11 +1,11 @@
 /**
- * Whether a word begins with what was typed, give or take one edit: a letter wrong, missing or too many, or two
- * neighbours swapped (Damerau–Levenshtein distance of at most 1).
+ * Whether a word begins with the typed text with at most one edit: a wrong, missing or extra letter, or two swapped
+ * neighbours (Damerau–Levenshtein distance of at most 1).
  */
 export function startsWithinOneEdit(word: string, typed: string): boolean {
   let i = 0;
   while (i < typed.length && typed[i] === word[i]) i++;
-  // They agree up to here, so the one edit can be taken to be here.
+  // Both agree up to here, so the edit can be assumed to be here.
   return (
     i === typed.length ||
     isAt(word, i, typed, i + 1) ||
@@ -18,7 +18,7 @@ export function startsWithinOneEdit(word: string, typed: string): boolean {
   );
 }
 
-/** Whether a word is what was typed, give or take one edit. */
+/** Whether a word equals the typed text with at most one edit. */
 export function isWithinOneEdit(word: string, typed: string): boolean {
   return (
     Math.abs(word.length - typed.length) <= 1 &&
@@ -28,8 +28,8 @@ export function isWithinOneEdit(word: string, typed: string): boolean {
 }
 
 /**
- * Whether `word` from `at` begins with `typed` from `from`. Compares in place: it runs thousands of times a
- * keystroke.
+ * Whether `word` from `at` begins with `typed` from `from`. Compares without copies, since it runs thousands of times
+ * per keystroke.
  */
 function isAt(word: string, at: number, typed: string, from: number): boolean {
   if (word.length - at < typed.length - from) return false;

@@ -1,16 +1,16 @@
 import { createStore } from '@va/ui/state/create-store.ts';
 
-/** How something ended, and when. */
+/** Result of something, and its time. */
 export interface OutcomeRecord<Outcome> {
   outcome: Outcome;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** By name. */
+/** Results by name. */
 export type OutcomeLog<Outcome> = ReadonlyMap<string, OutcomeRecord<Outcome>>;
 
-/** What became last of each thing since the portal was opened. Kept in memory only, gone with the tab. */
+/** Log of the latest result of each thing since the portal was opened; in memory only, lost with the tab. */
 export function createOutcomeLog<Outcome>() {
   const { subscribe, snapshot, set } = createStore<OutcomeLog<Outcome>>(new Map());
   const record = (name: string, outcome: Outcome): void =>

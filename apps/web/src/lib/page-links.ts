@@ -1,9 +1,9 @@
-/** The values that stand in an address, one for each of its colons. */
+/** Values for the parameters of a path, one per colon. */
 type Values<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [value: string | number, ...Values<Rest>]
   : [];
 
-/** Ways to link to pages: an address, or where something stands in it, what puts that there. */
+/** Links to pages: an address, or for a path with parameters a function that fills them in. */
 export type PageLinks<Paths extends Readonly<Record<string, string>>> = {
   readonly [Name in keyof Paths]: Paths[Name] extends `${string}:${string}`
     ? (...values: Values<Paths[Name]>) => string

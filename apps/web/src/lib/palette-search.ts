@@ -1,13 +1,13 @@
 /** The search of the command palette: pure, accent- and case-blind, forgiving of one slip. */
 import { isWithinOneEdit, startsWithinOneEdit } from './one-edit.ts';
 
-/** What an entry is found by. */
+/** Data by which an entry is found. */
 export interface Searchable {
-  /** Codes that name it and nothing else: ICAO, IATA, registration. */
+  /** Codes that only this entry has: ICAO, IATA, registration. */
   codes?: readonly string[];
-  /** What it is called. */
+  /** Name of the entry. */
   label?: string;
-  /** Texts whose words find it, the label among them. */
+  /** Texts whose words find it, including the label. */
   texts: readonly string[];
 }
 
@@ -48,11 +48,10 @@ export function preparePalette<T extends Searchable>(entries: readonly T[]): Pal
 }
 
 /**
- * The search in an index. Finds the entries that hold every word of the query, best first: an exact code, a whole
- * name, words at the beginning of the entry's words, words inside them; only where there are none of these, words with one
- * slip. Ties keep the order of the index.
- *
- * It remembers its last result: when the query only grows, nothing else can match, and only that result is searched.
+ * Searches an index. Finds the entries that contain every word of the query, best first: an exact code, a whole name,
+ * beginnings of words, parts of words; words with one slip only if none of these match. Equal results keep the order of
+ * the index. It remembers its last result: while the query only grows, nothing else can match, so it searches only
+ * that.
  */
 export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[] {
   let last: { typed: readonly string[]; found: PaletteIndex<T> } = { typed: [], found: index };
@@ -71,19 +70,19 @@ export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[]
       found.push(prepared);
     }
     last = { typed, found };
-    // Where something matches as it was typed, what only resembles it is noise.
+    // With exact matches, those with a slip would be noise.
     const kept = [EXACT, NAMED, PREFIX, INSIDE].flatMap((rank: Rank) => ranked[rank]);
     return (kept.length > 0 ? kept : ranked[SLIP]).map(({ entry }) => entry);
   };
 }
 
-/** Whether a query is the one before with letters added, so that it can match nothing new. */
+/** Whether a query only adds letters to the previous one, so that it can match nothing new. */
 function narrows(typed: readonly string[], before: readonly string[]): boolean {
   return before.every((word, i) => {
     const now = typed[i];
     if (now === undefined || !now.startsWith(word)) return false;
     if (now === word) return true;
-    // Only the last word may grow, and not to a length from which more slips are forgiven: then more can match.
+    // Only the last word may grow, and not past a length from which more slips are allowed, since then more can match.
     return (
       i === before.length - 1 &&
       (word.length >= MIN_LETTERS_FOR_BEGINNING || now.length < MIN_LETTERS_FOR_SLIP)
@@ -129,7 +128,7 @@ function rankOf<T>(
   return rank;
 }
 
-/** Whether a slip in this word is forgiven. Not with digits: B737 does not mean B747. */
+/** Whether a slip in this word is allowed. Not with digits: B737 does not mean B747. */
 function maySlip(word: string): boolean {
   return word.length >= MIN_LETTERS_FOR_SLIP && !/\p{N}/u.test(word);
 }

@@ -1,6 +1,6 @@
 import type { PointsReason } from '@va/domain/points/points-rules.ts';
 
-/** What each part of a flight's points is for, in a word; other entries are not parts of a flight. */
+/** Word for each part of a flight's points; other reasons are no parts of a flight. */
 export const POINTS_PARTS: Partial<Record<PointsReason, string>> = {
   base: 'bloque',
   score_80: 'nota',

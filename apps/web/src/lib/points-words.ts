@@ -12,14 +12,14 @@ export const shortMonth = (month: string) => SHORT(new Date(`${month}-01T00:00:0
 /** `21 nov`. */
 export const shortDay = (iso: string) => DAY(new Date(iso));
 
-/** What an entry is, in words. */
+/** Title of an entry. */
 export function entryTitle({ reason, report, reversesId }: PointsEntry): string {
   const flight = report ? `${report.dep}–${report.arr}` : '';
   if (reversesId !== null) return flight ? `Anulación, ${flight}` : 'Anulación de un apunte';
   return flight ? `${flight}: ${POINTS_REASONS[reason].toLowerCase()}` : POINTS_REASONS[reason];
 }
 
-/** The rest of it: staff's words, and what a debit could not take, or had taken before. */
+/** Further text of an entry: the words of staff, and the part of a debit that was not applied. */
 export function entryDetail({ text, nominal, applied, reversed }: PointsEntry): string {
   return [
     text,

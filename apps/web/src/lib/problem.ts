@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer at all: the server is down or there is no network. */
+/** No answer: the server is down or there is no network. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
@@ -20,36 +20,36 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What came to nothing in the browser, before the API was asked; `message` tells the person. */
+/** Failure in the browser before the API was asked; `message` is for the person. */
 export class NothingDone extends Error {
   override readonly name = 'NothingDone';
 }
 
-/** What a person is told about an act that failed. */
+/** Message to a person about a failed act. */
 export function problemText(error: unknown): string {
   if (error instanceof ApiProblem || error instanceof NoAnswer || error instanceof NothingDone)
     return error.message;
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 
-/** What a person is told where something could not be read; nothing was typed. */
+/** Message to a person about data that could not be read. */
 export const unreadText = (error: unknown): string =>
   error instanceof NoAnswer ? 'La plataforma no responde.' : problemText(error);
 
-/** Whether somebody else has changed a thing since it was read. */
+/** Whether the thing has been changed by somebody else since it was read (412). */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.status === 412;
 
-/** Whether somebody else holds the tail of an order, which its pilot may share on a second press. */
+/** Whether another booking holds the tail, which the pilot can share on a second press. */
 export const isTailTaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'matricula-ocupada';
 
-/** Whether a sign-in was refused for its callsign or password; the answer does not tell which. */
+/** Whether a sign-in was refused for its callsign or password; the answer does not say which. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'acceso-incorrecto';
 
 /**
- * What is wrong with one value of what was sent.
+ * Error of one value of the request.
  * @param pointer JSON pointer to the value, such as `/callsign`
  */
 export function errorAt(error: unknown, pointer: string): string | undefined {

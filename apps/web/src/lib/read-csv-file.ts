@@ -3,7 +3,7 @@ import { decodeCsv } from '@va/domain/csv/decode-csv.ts';
 /** Largest file that the server takes, bytes. */
 const MOST_BYTES = 24_000_000;
 
-/** A file that is not worth sending; the message is Spanish and says what to do. */
+/** A file that is not sent because it can't be read; the message is Spanish and gives advice. */
 export class UnreadableFile extends Error {}
 
 /** The text of a CSV file. Throws `UnreadableFile` for one of another kind, of other letters, or too big. */

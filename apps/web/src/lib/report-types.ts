@@ -1,4 +1,4 @@
-/** What the API tells of reports, by the names that the pages use. */
+/** Types of the API for reports, by the names that the pages use. */
 import type { HistoryView } from '@va/contract/reports/report-history.ts';
 import type { ScoreView } from '@va/contract/reports/report-score.ts';
 

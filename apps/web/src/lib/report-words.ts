@@ -3,7 +3,7 @@ import { REPORT_STATES } from '@va/domain/report/report.ts';
 import { capital } from '@va/domain/capital.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
-/** What an accepted report counts as, or why one is voided. */
+/** Outcomes of an accepted report, and reasons of a voided one. */
 export const OUTCOMES = {
   valid: 'Aceptado y válido',
   below_minimum: 'Aceptado, bajo el mínimo',
@@ -16,7 +16,7 @@ export const OUTCOMES = {
 /** Names of the networks that flights are flown on. */
 export const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
 
-/** What is to be said of where a flight ended: that it was meant to go elsewhere, or that nobody knows where it landed. */
+/** Remark about the arrival: a diversion, or an unknown airport. */
 export function arrivalNote({
   arr,
   arrPlanned,
@@ -28,7 +28,7 @@ export function arrivalNote({
   return landing === null ? 'la grabación no tiene la toma' : 'con llegada a un campo desconocido';
 }
 
-/** How a report stands, in words and with the colour of its badge. */
+/** State of a report in words, with the tone of its badge. */
 export function standingOf({
   state,
   reason,

@@ -5,14 +5,14 @@ import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 
 interface RequirementWords {
   name: string;
-  /** What one has of it. */
+  /** The pilot's value. */
   figure: string;
-  /** What it asks for, such as `de 1200`; empty where the figure says it all. */
+  /** Required value, such as `de 1200`; empty if the figure says enough. */
   goal: string;
   missing: string;
 }
 
-/** What a requirement is called, what one has of it, and how far it is; `value` is figure and goal in one. */
+/** Words about a requirement: name, figure and goal; `value` joins figure and goal. */
 export function requirementWords(one: RankRequirement): RequirementWords & { value: string } {
   const words = wordsOf(one);
   const between = one.kind === 'mean' ? ' · ' : ' ';

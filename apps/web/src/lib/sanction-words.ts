@@ -5,7 +5,7 @@ export const SANCTION_KINDS = {
   expulsion: 'expulsión',
 } as const;
 
-/** What became of an appeal against a sanction or over a rank. */
+/** Results of an appeal against a sanction or a decision on a rank. */
 export const APPEAL_STATES = {
   open: 'abierto',
   upheld: 'estimado',

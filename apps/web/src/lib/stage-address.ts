@@ -1,8 +1,10 @@
 import { paths } from '#app/config/paths.ts';
 
-/** Names in the address of a free flight: the tour whose stage is wanted, and its number where the order is free. */
+/**
+ * Parameters of a free flight's address: the tour of the wanted stage, and the stage's number in a tour of free order.
+ */
 export const [TOUR_ASKED, STAGE_ASKED] = ['tour', 'etapa'] as const;
 
-/** Where a stage is booked for an hour of one's own. */
+/** Address of the form to book a stage at any time. */
 export const stageAddress = (tour: string, n: number): string =>
   `${paths.freeFlight}?${new URLSearchParams({ [TOUR_ASKED]: tour, [STAGE_ASKED]: `${n}` })}`;

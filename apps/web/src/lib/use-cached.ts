@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What some other part has asked for, as it is in the cache, without asking: a query without a way to ask would take that of all others. */
+/**
+ * Reads a query's data from the cache without requesting it. A query without its own function would replace that of all
+ * others.
+ */
 export function useCached<T>(key: QueryKey): T | undefined {
   const client = useQueryClient();
   const cache = client.getQueryCache();

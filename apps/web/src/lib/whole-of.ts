@@ -1,4 +1,4 @@
-/** A whole number as it was typed, with or without a point between thousands; anything else is no number. */
+/** A typed whole number, with or without points between thousands; NaN for any other text. */
 export function wholeOf(typed: string): number {
   const text = typed.trim();
   if (/^\d{1,3}(\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));

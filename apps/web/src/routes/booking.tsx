@@ -10,14 +10,14 @@ import { addressKey } from '#app/lib/address-key.ts';
 import { useCached } from '#app/lib/use-cached.ts';
 import { PlatformPart } from './parts/platform-part.tsx';
 
-/** What is read here of a booking. */
+/** Fields of a booking that are read here. */
 interface Booked {
   number: number | null;
   dep: { icao: string };
   arr: { icao: string };
 }
 
-/** Whether a booking is of the flight in hand, by its ends, and by its number where the address names one. */
+/** Whether a booking is of the flight in hand, by its airports, and by its number if the address names one. */
 const isSame = ({ number, dep, arr }: Booked, flight: FlightInHand | undefined, isNamed: boolean): boolean =>
   dep.icao === flight?.from && arr.icao === flight.to && (!isNamed || Number(flight.flightNumber) === number);
 

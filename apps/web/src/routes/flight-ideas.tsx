@@ -39,13 +39,13 @@ export function Component() {
   );
 }
 
-/** What the network says of a leg, without its number: the platform has more flights of the pair than the one. */
+/** The network's data of a leg without its number, since the platform has several flights of the pair. */
 function pairOf(from: string, to: string) {
   const leg = flightBetween(from, to);
   return leg && { ...leg, inHand: { ...leg.inHand, flightNumber: undefined } };
 }
 
-/** What the platform still has today, in room that is kept for it. */
+/** Departures of today from the platform, in reserved space. */
 function Today(props: ComponentProps<typeof LeavesTodayPart>) {
   return (
     <PageSection id="sale-hoy" title="Sale hoy" className="min-h-120 lg:min-h-96">

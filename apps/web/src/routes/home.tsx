@@ -26,12 +26,12 @@ import { GoalPart } from './parts/goal-part.tsx';
 import { PilotPart } from './parts/pilot-part.tsx';
 import { PlatformPart } from './parts/platform-part.tsx';
 
-/** What stands in no menu, as far as this airline has it. */
+/** Links to pages that are in no menu and that this airline has. */
 const links = quickLinks
   .map(([page, label]) => ({ label: pageLabel(page, label), to: portalPaths[page] }))
   .filter(({ to }) => isAvailable(to));
 
-/** Who flies now: the platform's own view, or the page of the provider. */
+/** The flights of now: the platform's own map, or the provider's page. */
 function LiveMap() {
   const frame = frameById('mapa-en-vivo');
   if (!OWN_PLATFORM || !isOwnView(frame)) return <EmbedFrame frame={frame} />;

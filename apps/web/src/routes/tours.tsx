@@ -6,7 +6,7 @@ import { ToursPage } from '#app/features/tours/tours-page.tsx';
 const known = tours.map(({ id, name, stops, retiredStages }) => ({
   id,
   name,
-  // The first stands for itself, and each other one for the stage that ends there.
+  // The first stop is the start; each other one is the end of a stage.
   stops: stops
     .filter((_, n) => n === 0 || !retiredStages?.includes(n))
     .map(({ icao, icaoCurrent }) => [icao, icaoCurrent ?? icao]),

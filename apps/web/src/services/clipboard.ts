@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies text and says what came of it; `byHand` is what to do where the browser does not allow it. */
+/** Copies text and reports the result; `byHand` is the advice if the browser does not allow it. */
 export async function copyAndTell(
   text: string,
   done: { title: string; description: string },

@@ -1,6 +1,6 @@
 /**
- * Saves a file from the offline copy, because browsers fetch links with `download` past the service worker. Returns
- * whether it took over; without a copy the link works as usual.
+ * Saves a file from the offline copy, because browsers bypass the service worker for links with `download`. Returns
+ * whether it does so; without a copy the link works as usual.
  */
 export function saveFromCopy(href: string): boolean {
   if (!navigator.serviceWorker?.controller) return false;
@@ -9,7 +9,7 @@ export function saveFromCopy(href: string): boolean {
       if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
       save(await answer.blob(), new URL(href).pathname.split('/').at(-1) ?? '');
     })
-    // The browser's own download at least shows what is wrong.
+    // The browser's own download at least shows the error.
     .catch(() => location.assign(href));
   return true;
 }

@@ -1,6 +1,6 @@
 import { DRAFT } from '#app/config/device-storage.ts';
 
-/** What was typed and not sent yet, in this browser. A browser that keeps nothing loses a draft with the page. */
+/** A draft that was typed but not sent, from this browser's storage. Without storage a draft is lost with the page. */
 export function readDraft(name: string): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(DRAFT + name) ?? '{}');
@@ -28,6 +28,6 @@ export function keepDraft(name: string, values: Readonly<Record<string, string>>
     if (values === null) localStorage.removeItem(DRAFT + name);
     else localStorage.setItem(DRAFT + name, JSON.stringify(values));
   } catch {
-    // Without storage the page itself still holds what was typed.
+    // Without storage the page itself still contains the typed values.
   }
 }

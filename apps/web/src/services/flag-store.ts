@@ -2,7 +2,7 @@ import { createStore, type Store } from '@va/ui/state/create-store.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /**
- * A choice of yes or no that this browser remembers: one word under a key while it is yes, and nothing otherwise.
+ * Store of a yes-or-no choice in this browser: one word under a key for yes, nothing for no.
  * @param apply what else follows the choice; called on every change, not at the start
  */
 export function flagStore(

@@ -1,4 +1,4 @@
-/** Has the worker keep the pages of logbook and bookings, for when there is no network. */
+/** Tells the worker to keep the pages of logbook and bookings for use without a network. */
 import { KEEP_LOGBOOK } from '#app/config/offline-copy.ts';
 import { hasWorker } from './worker-registration.ts';
 

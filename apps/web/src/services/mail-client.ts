@@ -1,4 +1,4 @@
-/** Hands a `mailto:` address to the pilot's mail program. Nothing tells a page whether one opened. */
+/** Opens a `mailto:` address in the pilot's mail program. The page can't know whether one has opened. */
 export function openMailClient(mailto: string): void {
   location.href = mailto;
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from '#app/config/storage-keys.ts';
 import { flagStore } from './flag-store.ts';
 
-/** Whether the pilot has paused what moves by itself: the carousel, the clock's seconds, animations (WCAG 2.2.2). */
+/** Whether the pilot has paused automatic motion: the carousel, the seconds of the clock, animations (WCAG 2.2.2). */
 export const motionPaused = flagStore(storageKeys.motion, 'pausado', (paused) => {
   if (paused) document.documentElement.dataset['motion'] = 'paused';
   else delete document.documentElement.dataset['motion'];

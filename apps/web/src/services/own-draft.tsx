@@ -2,13 +2,13 @@ import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } f
 import { DRAFT } from '#app/config/device-storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** Windows that may each keep a draft of the same new thing; more of them share the first. */
+/** Most drafts of the same new thing, one per window; further windows share the first. */
 const MOST = 9;
 
 const namesOf = (name: string) =>
   Array.from({ length: MOST }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
 const isKept = (name: string) => Object.keys(readDraft(name)).length > 0;
-/** When it was kept, as an ISO instant; empty where its form keeps it without `keepDated`. */
+/** Time at which a draft was stored, as an ISO instant; empty for a draft stored without `keepDated`. */
 const keptAt = (name: string) => readDraft(name)['keptAt'] ?? '';
 
 /** Keeps a draft with the time, so that of several the newest is offered first. */
@@ -27,10 +27,9 @@ export async function freeDraft(name: string): Promise<string | null> {
 }
 
 /**
- * The form of a new thing, with the name of a draft that no other window keeps while this one shows the form: one that a
- * closed form has left where there is one, the newest first. So no window writes over what another has typed, which is
- * offered again after a reload or to the next form that is opened; and there are no more drafts than forms were open at
- * once.
+ * Form of a new thing with the name of a draft that only this window uses: the newest one left by a closed form or,
+ * without one, a free one. So no window overwrites another's text, a draft is offered again after a reload or in the
+ * next form, and there are never more drafts than forms were open at once.
  * @param first a draft to open before the others, from `freeDraft`
  */
 export function OwnDraft({
@@ -43,7 +42,7 @@ export function OwnDraft({
   children: (draft: string) => ReactNode;
 }) {
   const [held, setHeld] = useState<string | null>(null);
-  // Without locks, as on a page without https, all windows share one draft. The server that paints has no drafts.
+  // Without locks, as on a page without https, all windows share one draft. The server has no drafts.
   const isShared = useSyncExternalStore(neverChanges, hasNoLocks, onServer);
   const own = isShared ? (first ?? name) : held;
   useEffect(() => {
@@ -77,7 +76,9 @@ const neverChanges = () => () => {};
 const hasNoLocks = () => !(navigator as Partial<Navigator>).locks;
 const onServer = () => false;
 
-/** Whether a draft is nobody else's: it then is this window's until the promise is kept, or the window is closed. */
+/**
+ * Tries to lock a draft; if it succeeds, the draft is this window's until the promise resolves or the window closes.
+ */
 function hold(locks: LockManager, draft: string, until: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     locks

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@va/contract/contract.ts';
 import { NothingDone } from '#app/lib/problem.ts';
 
-/** Whether this browser supports passkeys; on the server true, since nearly all browsers do. */
+/** Whether this browser supports passkeys; true on the server, since nearly all browsers do. */
 export const canUsePasskeys = (): boolean =>
   import.meta.env.SSR || typeof globalThis.PublicKeyCredential === 'function';
 
@@ -37,7 +37,7 @@ export async function makePasskey({ options }: AnswerOf<'POST', '/me/passkeys/op
   );
 }
 
-/** What a browser throws when the person closes its window or lets the time pass, with what to say then. */
+/** Errors that a browser throws if the person cancels or the time runs out, with the message for them. */
 const gaveUp = (words: string) => ({ NotAllowedError: words, AbortError: words });
 
 /** Says in `words` what came to nothing here, by name of the error; any other error stays as it is. */

@@ -1,10 +1,11 @@
-/** What came of comparing a password with the stored hash. */
+/** Result of comparing a password with the stored hash. */
 export type PasswordVerdict = 'correct' | 'wrong' | 'insecure-context';
 
 /**
  * Compares a password with a `pbkdf2-sha256$rounds$salt$hash` string (base64 parts), in the browser and off the main
  * thread. This hides the password; it protects no content. `insecure-context`: plain http, where browsers withhold
- * `crypto.subtle`. Throws on a malformed hash, which the build rules out.
+ * `crypto.subtle`.
+ * @throws Error on a malformed hash, which the build rules out
  */
 export async function checkPassword(password: string, accessHash: string): Promise<PasswordVerdict> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -10,7 +10,7 @@ export async function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   return blob;
 }
 
-/** Whether this device shares pictures with other programs. */
+/** Whether this device can share pictures with other programs. */
 export function canSharePictures(): boolean {
   const probe = new File([], 'a.png', { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });

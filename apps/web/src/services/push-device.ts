@@ -4,7 +4,7 @@ import { formerRegistration, hasWorker, ownRegistration, startWorker } from './w
 /** `blocked`: the person has refused notices of this site in the browser. */
 export type PushSupport = 'missing' | 'blocked' | 'ready';
 
-/** What of a subscription the platform keeps. */
+/** Parts of a subscription that the platform stores. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -16,7 +16,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-/** Whether the browser still holds what it subscribed to with this key. */
+/** Whether the browser still has its subscription with this key. */
 export async function isSubscribed(publicKey: string): Promise<boolean> {
   if (pushSupport() !== 'ready') return false;
   const subscription = await (await ownRegistration())?.pushManager.getSubscription();
@@ -62,7 +62,7 @@ async function subscribeTo(publicKey: string): Promise<BrowserSubscription> {
   };
 }
 
-/** Ends the subscription; the worker stays for the copy that it keeps. */
+/** Ends the subscription; the worker stays because of its offline copy. */
 export async function unsubscribe(): Promise<void> {
   await (await (await ownRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }
@@ -70,7 +70,7 @@ export async function unsubscribe(): Promise<void> {
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
   textOf(options.applicationServerKey ?? new ArrayBuffer(0)) === publicKey;
 
-/** In base64url, as the platform writes its key. */
+/** A key in base64url, the encoding of the platform's key. */
 function textOf(key: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

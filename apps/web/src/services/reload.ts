@@ -13,11 +13,11 @@ const MARK = 'loadedAnew';
  */
 export async function reloadOnce(address: string, build: string): Promise<boolean> {
   const state = () => history.state as Record<string, unknown> | null;
-  // The current page may have been reloaded already; that says nothing about another address.
+  // If this page has been reloaded already, that says nothing about another address.
   const isReloaded = () => address === location.href && state()?.[MARK] === build;
   if (!navigator.onLine || isReloaded()) return false;
   if (!(await hostAnswers())) return false;
-  // Somebody else has asked at the same time.
+  // Another caller has reloaded meanwhile.
   if (isReloaded()) return true;
   if (address === location.href) history.replaceState({ ...state(), [MARK]: build }, '');
   else history.pushState({ [MARK]: build }, '', address);

@@ -1,4 +1,6 @@
-/** The page's side of the offline copy: registers the worker, and says when a new version of the portal is waiting. */
+/**
+ * The page's side of the offline copy: registers the worker and reports when a new version of the portal is waiting.
+ */
 import { createStore } from '@va/ui/state/create-store.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { APPLY_UPDATE, copyCaches, dateKey } from '#app/config/offline-copy.ts';
@@ -14,17 +16,17 @@ let reloading = false;
 let started = false;
 const update = createStore(false);
 
-/** Whether a new version of the portal is waiting for the pilot to apply it. */
+/** Whether a new version of the portal waits until the pilot applies it. */
 export const portalUpdate = {
   subscribe: update.subscribe,
   snapshot: update.snapshot,
-  /** Puts the new version in place and reloads the page, which loses what is typed in it. */
+  /** Activates the new version and reloads the page, which loses its typed values. */
   apply(): void {
     const waiting = registration?.waiting;
     // Another tab has put it in place already.
     if (!waiting) return location.reload();
     reloadWanted = true;
-    // Safari may never say that the controller changed; that the worker runs now is told everywhere.
+    // Safari may not report the change of the controller; every browser reports that the worker is active.
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') reloadOnce();
     });
@@ -51,7 +53,7 @@ export function startServiceWorker(policyName: string): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** When the copy that this page is shown from was fetched; undefined when there is none. */
+/** Date of the copy from which this page is shown; undefined without a copy. */
 export async function copySavedAt(): Promise<Date | undefined> {
   try {
     const scope = new URL(withBase('/'), location.href).href;
@@ -85,7 +87,7 @@ async function connect(container: ServiceWorkerContainer, policyName: string): P
   addEventListener('online', look);
 }
 
-/** Reloads the page; what else says that the new version is in place comes too late to matter. */
+/** Reloads the page only once; later signs of the new version are ignored. */
 function reloadOnce(): void {
   if (reloading) return;
   reloading = true;
@@ -94,7 +96,7 @@ function reloadOnce(): void {
 
 function watch(found: ServiceWorkerRegistration): void {
   const check = () => {
-    // Without an active worker this is the first visit: nothing is new.
+    // Without an active worker this is the first visit, so nothing is new.
     if (found.waiting && found.active) announce();
   };
   const follow = () => found.installing?.addEventListener('statechange', check);

@@ -1,7 +1,4 @@
-/**
- * Whether the browser lets this page store its scroll positions; with cookies blocked, even reading `sessionStorage`
- * throws.
- */
+/** Whether the page may store scroll positions; with blocked cookies even reading `sessionStorage` throws. */
 export const keepsPlaces: boolean = (() => {
   try {
     return sessionStorage.length >= 0;

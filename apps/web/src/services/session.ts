@@ -5,11 +5,11 @@ import { readStored, writeStored } from './storage.ts';
 const { subscribe, snapshot, set } = createStore(readStored(storageKeys.session) || null);
 let begunHere = false;
 
-/** Who is signed in: the pilot's identifier, or null at the gate. The portal itself has no signing out (docs/spec.md §4). */
+/** Identifier of the signed-in pilot, null at the gate. The portal itself has no sign-out (docs/spec.md §4). */
 export const session = {
   subscribe,
   snapshot,
-  /** Whether the pilot signed in since the page was loaded, and not on an earlier visit. */
+  /** Whether the pilot signed in since this page was loaded, not on an earlier visit. */
   begunHere: (): boolean => begunHere,
   /** Remembers the pilot and opens the portal. */
   signIn(identifier: string): void {

@@ -2,7 +2,10 @@ import { SIDEBAR_COOKIE } from '#app/config/storage-keys.ts';
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-/** How the pilot left the sidebar within the last seven days; undefined without a choice, or where cookies cannot be read. */
+/**
+ * Whether the pilot left the sidebar open within the last seven days; undefined without a choice, or if cookies can't
+ * be read.
+ */
 export function readSidebarOpen(): boolean | undefined {
   try {
     const cookies = document.cookie.split('; ');

@@ -1,6 +1,6 @@
 /**
- * Storage that survives being blocked: what the browser refuses to keep stays in memory for this visit. Its keys stand in
- * `config/storage-keys.ts`; React Router adds `react-router-scroll-positions` in the session's storage.
+ * Storage that also works if the browser blocks it: the values then stay in memory for this visit. Its keys are in
+ * `config/storage-keys.ts`; React Router adds `react-router-scroll-positions` to the session storage.
  */
 const memory = new Map<string, string>();
 
@@ -29,6 +29,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }

@@ -2,7 +2,7 @@ import { createStore } from '@va/ui/state/create-store.ts';
 import { storageKeys } from '#app/config/storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Light, dark, or whatever the system says. */
+/** Light, dark, or the system's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const { subscribe, snapshot, set } = createStore(parse(readStored(storageKeys.theme)));

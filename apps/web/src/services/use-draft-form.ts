@@ -3,12 +3,13 @@ import { DRAFT } from '#app/config/device-storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 /**
- * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
- * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
- * touched.
+ * Form values, stored in this browser until they have been sent: the values, a function to change some, and one to
+ * delete the draft. Only values that differ from the start are stored, so that untouched fields never hide a later
+ * start.
  * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
- * @param mayReplace for a draft about one thing, which all windows of this browser share: whether what is kept now, perhaps
- * by another window, may be written over or forgotten. What that one keeps shows here too; what it forgets stays here.
+ * @param mayReplace for a draft about one thing, which all windows of this browser share: whether what is kept now,
+ *   perhaps by another window, may be written over or forgotten. What that one keeps shows here too; what it forgets
+ *   stays here.
  */
 export function useDraftForm<T extends object>(
   name: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** A text that stays in this browser until it has been sent: what is typed, how to change it, and how to forget it. */
+/** A text stored in this browser until it has been sent: the text, a function to change it, and one to delete it. */
 export function useDraftText(name: string): readonly [string, (text: string) => void, () => void] {
   const [text, setText] = useState(() => readDraft(name)['text'] ?? '');
   const change = (next: string) => {

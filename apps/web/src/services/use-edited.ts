@@ -6,24 +6,25 @@ import { known } from './use-draft-form.ts';
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
 /**
- * A form over a thing that others change too: what nobody has touched here, or has put back, shows how they have left it,
- * and what was typed stays. Where both changed a field, the server is to refuse first: see `useOpened`. A new thing is null.
+ * Form values over a thing that others may change too. Untouched fields, and those set back, follow the changes of
+ * others; typed ones stay. If both changed a field, the server must refuse first: see `useOpened`. `current` is null
+ * for a new thing.
  * @param draft name under which what is typed is kept in this browser until it is forgotten; null keeps nothing
- * @returns the thing whose version goes with the change; what the fields hold, how to change some of them and how to forget
- * it; what hears of a refusal; and what stands now in fields that were changed here and there
+ * @returns the thing whose version goes with the change; what the fields hold, how to change some of them and how to
+ *   forget it; what hears of a refusal; and what stands now in fields that were changed here and there
  */
 export function useEdited<T extends { version: number } | null, V extends object>(
   current: T,
   valuesOf: (thing: T) => V,
   draft: string | null = null,
 ) {
-  /** Of these values those that are not what the fields hold, and what these hold. */
+  /** The values that differ from those of the fields, and the fields' own values for them. */
   const changed = (values: Partial<V>, held: V) => {
     const names = (Object.keys(values) as (keyof V)[]).filter((name) => differ(values[name], held[name]));
     const only = (of: Partial<V>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<V>;
     return { typed: only(values), over: only(held) };
   };
-  // What is typed, and what each of those fields held when it was first touched.
+  // Typed values, and the value of each of those fields when it was first touched.
   const [{ typed, over }, setTouched] = useState(() => {
     const now = valuesOf(current);
     return changed(draft === null ? {} : known(readDraft(draft)['form'], now), now);

@@ -3,13 +3,16 @@ import { DRAFT } from '#app/config/device-storage.ts';
 /** Name of the draft of a report by hand, as it is typed; `OwnDraft` adds `~2` and so on for other windows. */
 export const MANUAL_DRAFT = 'reporte-manual';
 
-/** How the names begin of what says that a report by hand waits for the network: its key, and the account that sent it. */
+/**
+ * Prefix of the names that mark a manual report as waiting for the network; stores its key and the account that sent
+ * it.
+ */
 export const WAITING_REPORT = 'reporte-por-enviar';
 
-/** The name that says so of one draft: it ends as the draft's. */
+/** Name of the mark for one draft: the prefix with the draft's ending. */
 export const waitsAs = (draft: string): string => WAITING_REPORT + draft.slice(MANUAL_DRAFT.length);
 
-/** Whether something waits in this browser to be sent. */
+/** Whether a report waits in this browser to be sent. */
 export function hasWaiting(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(DRAFT + WAITING_REPORT));

@@ -4,7 +4,7 @@ import { withBase } from '#app/config/base-url.ts';
 import { workerPolicyName } from '#app/config/worker-policy.ts';
 import { scriptAddress } from './script-address.ts';
 
-/** Whether the browser has service workers, and this build one. */
+/** Whether the browser supports service workers and this build contains one. */
 export const hasWorker = (): boolean =>
   'serviceWorker' in navigator && import.meta.env.SERVICE_WORKER !== 'off';
 
@@ -14,7 +14,10 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(address, { updateViaCache: 'none' });
 }
 
-/** As `registerWorker`, once a worker runs: before that a browser takes no subscription. */
+/**
+ * Registers the worker like `registerWorker` and waits until it is active, since browsers accept no subscription
+ * before.
+ */
 export async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await registerWorker();
   const coming = registration.active ? null : (registration.installing ?? registration.waiting);
@@ -33,7 +36,7 @@ export async function startWorker(): Promise<ServiceWorkerRegistration> {
 export const ownRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   registrationOf(withBase('/'));
 
-/** That of the worker which the platform had for itself before; its file gives way (`sw/former-platform.ts`). */
+/** Registration of the platform's former worker, whose file now removes itself (`sw/former-platform.ts`). */
 export const formerRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   registrationOf(withBase('/plataforma/'));
 

@@ -1,7 +1,7 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 
-/** What waits for the pilot; its room is kept from the first paint, so that nothing moves when it comes. */
+/** The pilot's strip, with its space reserved from the first paint, so that nothing moves when it loads. */
 export function PilotPart() {
   return (
     <Card className="grid min-h-72 p-4 sm:min-h-64 xl:min-h-40">

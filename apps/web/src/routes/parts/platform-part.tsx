@@ -5,13 +5,13 @@ import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 interface PlatformPartProps {
   /** Name of the page of which it is the view. */
   page: PartName;
-  /** What the part is, as the subject of a sentence: «La lista de tus vuelos». */
+  /** Name of the part, as the subject of a sentence: «La lista de tus vuelos». */
   what: string;
   /** Imports the view. */
   load: () => Promise<{ Component: ComponentType }>;
-  /** Whether the visitor has come for it; else it is drawn once the browser is idle. */
+  /** Whether the visitor has come for this part; otherwise it loads when the browser is idle. */
   atOnce?: boolean;
-  /** What the build knows of it: stands there until the part comes, and where it cannot. */
+  /** The build's content, shown until the part loads or if it can't. */
   known?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { lazyPart } from '#app/lib/lazy-part.ts';
 // Loaded apart: weather and boarding pass are larger than the rest of the page, which is enough without a booking or
 // before signing in.
 const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
-// For who is flying, and for who has no booking.
+// For a pilot in flight, and for one without a booking.
 const InFlight = lazyPart(async () => (await import('#app/features/live/in-flight.tsx')).InFlight);
 const Landed = lazyPart(async () => {
   const [{ Landed: Card }, { ReturnFlight }] = await Promise.all([
@@ -17,7 +17,7 @@ const Landed = lazyPart(async () => {
     <Card ReturnFlight={ReturnFlight}>{children}</Card>
   );
 });
-// What stands lower comes after it.
+// Content further down the page loads after it.
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
 const BookStage = lazyPart(async () => (await import('#app/features/tours/book-stage.tsx')).BookStage);
 

@@ -12,9 +12,9 @@ export function Component() {
 
 interface TourViewProps {
   id: string;
-  /** What prepares a stage, where it is known. */
+  /** Link to the dispatch page for a leg, if known. */
   dispatchOf?: DispatchOfLeg;
-  /** What the content has of it, shown until the platform has answered. */
+  /** The content's data of the tour, shown until the platform answers. */
   known?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function TourView({ id, dispatchOf, known }: TourViewProps) {
   if (pilot) return tour;
   return (
     <SignedOut title="Tour">
-      {/* As high as the window, so that the way in does not give way to the stages when they come. */}
+      {/* At least as high as the window, so that the sign-in form does not move when the stages load. */}
       <div className="min-h-dvh">{tour}</div>
     </SignedOut>
   );

@@ -5,7 +5,7 @@ import { FeedError } from '#app/lib/feed-error.ts';
 /** Longest `Retry-After` that is waited for without asking the pilot, milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Whether another try may help: not where the answer would be the same. */
+/** Whether to try again: not if the answer would be the same. */
 export function retryFeed(failures: number, error: Error): boolean {
   if (failures >= RETRIES || !(error instanceof FeedError)) return false;
   if (error.failure === 'busy') return waitOf(error) <= LONGEST_WAIT_MS;

@@ -25,7 +25,7 @@ export async function fetchFeedJson(url: string, options: FetchFeedOptions = {})
   }
 }
 
-/** For a parser that cannot read an answer: logs the failure and returns the error to throw. */
+/** Logs that an answer could not be read, and returns the error for the parser to throw. */
 export function unreadable(url: string, cause?: unknown): FeedError {
   feedLog.record(new URL(url).host, 'unreadable');
   return new FeedError('unreadable', { cause });

@@ -22,7 +22,7 @@ export function flightPlanQuery(url: string, alias: string) {
   };
 }
 
-/** Whether the provider knows nobody of this alias, or has no plan of theirs: it answers both the same way. */
+/** Whether the provider knows no such alias or has no plan for it, which it answers in the same way. */
 export function isUnknownAlias(error: Error | null): boolean {
   return error instanceof FeedError && error.failure === 'http' && error.status === 400;
 }

@@ -14,7 +14,7 @@ const FRESH_MS = 5 * 60_000;
 /** Characters; the longest reports have some hundreds, and a report of the whole world would not fit. */
 const LONGEST_ANSWER = 20_000;
 
-/** A line that says it is a report: station, day and time, and something after it. */
+/** A line with a report: station, day and time, and further groups. */
 const line = z.string().check(z.regex(/^(?:(?:METAR|SPECI) )?(?:COR )?[A-Z][A-Z0-9]{3} \d{6}Z /));
 const rows = z.array(z.unknown());
 const row = z.object({ metar: line });
@@ -38,7 +38,7 @@ async function readMetar(url: string, icao: string, signal: AbortSignal): Promis
   return { data: { raw }, dropped: entries.length - reports.length, fetchedAt: Date.now() };
 }
 
-/** One entry a line; undefined for one that is no report. */
+/** One entry per line; undefined for a line without a report. */
 function fromLines(text: string): (string | undefined)[] {
   const lines = text.split('\n').map(tidy);
   return lines

@@ -1,4 +1,4 @@
-/** Milliseconds that a host is not asked when it says 429 without `Retry-After`, or the header cannot be read. */
+/** Milliseconds for which a host is not asked after a 429 without a readable `Retry-After`. */
 const DEFAULT_PAUSE_MS = 60_000;
 /** Longest pause: a wrong figure must not switch a view off for the day. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ export function keepPause(host: string, until: number): void {
   pauses.set(host, until);
 }
 
-/** Notes that a host must not be asked for as long as its `Retry-After` says; returns the end of the pause. */
+/** Notes that a host must not be asked until its `Retry-After` is over; returns the end of the pause. */
 export function pauseHost(host: string, response: Response, now: number): number {
   const until = now + Math.min(pauseOf(response.headers.get('Retry-After'), now), LONGEST_PAUSE_MS);
   pauses.set(host, until);

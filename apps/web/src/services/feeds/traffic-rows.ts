@@ -1,6 +1,6 @@
 /**
- * From a network's answer to the airline's flights. An answer holds thousands of pilots: the few rows of the airline are
- * picked first and only they are checked. Runs in a worker.
+ * Extracts the airline's flights from a network's answer. It contains thousands of pilots, so the airline's few rows
+ * are picked first and only they are checked. Runs in a worker.
  */
 import * as z from 'zod/mini';
 import {
@@ -10,14 +10,14 @@ import {
   type NetworkId,
 } from '@va/domain/traffic/flight.ts';
 
-/** What one answer says. */
+/** Contents of one answer. */
 export interface TrafficReport {
   flights: NetworkFlight[];
   /** Rows of the airline that made no sense and were left out. */
   dropped: number;
-  /** Everybody who is connected, whatever they fly. */
+  /** All connected pilots, of any airline. */
   pilotsOnline: number;
-  /** When the network made the answer, epoch milliseconds; undefined when it does not say. */
+  /** Time of the answer by the network, epoch milliseconds; undefined if it does not say. */
   updatedAt: number | undefined;
 }
 
@@ -33,13 +33,13 @@ const position = z.object({
 const groundSpeed = z.number().check(z.gte(0), z.lte(1500));
 const filed = z.array(z.optional(z.nullable(z.string())));
 
-/** Where each network writes things: paths into its answer and into a pilot's row, and names of fields. */
+/** Format of a network's answer: paths to its parts, and names of fields. */
 interface Dialect {
   pilots: readonly string[];
   madeAt: readonly string[];
   track: readonly string[];
   groundSpeed: string;
-  /** In the row, or in its track. */
+  /** Path in the row or in its track. */
   seenAt: readonly string[];
   plan: string;
   /** Aircraft, departure, arrival, level, route. */
@@ -112,8 +112,8 @@ export function readTraffic(network: NetworkId, answer: unknown, prefix: string)
 }
 
 /**
- * Whether a callsign is the airline's: its letters and then a flight number, which begins with a figure. Other words
- * that begin with the same letters are not.
+ * Whether a callsign is the airline's: its letters and a flight number that begins with a digit. Other words with the
+ * same beginning are not.
  */
 function isOfAirline(callsign: string, prefix: string): boolean {
   return callsign.startsWith(prefix) && /^\d[A-Z\d]{0,4}$/.test(callsign.slice(prefix.length));

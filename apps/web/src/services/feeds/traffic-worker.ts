@@ -1,4 +1,4 @@
-/** Fetches and reads a network's answer away from the page, which thousands of pilots would hold up. */
+/** Fetches and parses a network's answer in a worker, since thousands of pilots would block the page. */
 import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
 import type { NetworkId } from '@va/domain/traffic/flight.ts';
 import { fetchFeedJson } from './fetch-feed.ts';
@@ -11,12 +11,15 @@ export interface TrafficTask {
   prefix: string;
 }
 
-/** What the answer says, or why there is none: an error loses its kind on its way out of a worker. */
+/** The report, or the kind of failure: an error would lose its class on the way out of a worker. */
 export type TrafficResult =
   | { report: TrafficReport }
   | { failure: FeedFailure; status?: number | undefined; notBefore?: number | undefined };
 
-/** Both networks send a few kilobytes a pilot at most; five thousand pilots stay well below. */
+/**
+ * Longest answer accepted, bytes: both networks send a few kilobytes per pilot at most, so five thousand pilots stay
+ * below.
+ */
 const LONGEST_ANSWER = 40_000_000;
 /** A whole answer is large: on a slow line it takes its time. */
 const TIMEOUT_MS = 25_000;

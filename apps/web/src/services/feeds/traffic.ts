@@ -10,23 +10,23 @@ import type { TrafficResult, TrafficTask } from './traffic-worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the worker's own file and its address
 import workerAddress from './traffic-worker.ts?worker&url';
 
-/** One network as the airline has switched it on. */
+/** One network that the airline has switched on. */
 export interface TrafficFeed {
   network: NetworkId;
-  /** Where its answer comes from. */
+  /** Address of its feed. */
   url: string;
 }
 
 export interface Traffic {
   flights: NetworkFlight[];
-  /** Everybody who is connected to the network, whatever they fly. */
+  /** All pilots connected to the network, of any airline. */
   pilotsOnline: number;
-  /** When the network made its answer, epoch milliseconds; undefined when it does not say. */
+  /** Time of the answer by the network, epoch milliseconds; undefined if it does not say. */
   updatedAt: number | undefined;
 }
 
 /**
- * The flights whose callsigns begin with the airline's letters.
+ * Flights whose callsigns begin with the airline's letters.
  * @throws {FeedError} whatever keeps the answer from arriving or from being read
  */
 export async function loadTraffic(
