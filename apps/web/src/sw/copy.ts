@@ -1,4 +1,4 @@
-/** What the offline copy needs beside its files, which Workbox keeps: the version before and the dates. */
+/** Parts of the offline copy besides the files, which Workbox keeps: the previous version and the dates. */
 import { copyCaches, dateKey } from '#app/config/offline-copy.ts';
 
 /** Notes that all of a version has been fetched, which now waits for its turn. */
@@ -17,8 +17,8 @@ export async function noteActive(scope: string): Promise<void> {
 }
 
 /**
- * Sets aside what the new version does not have, and forgets what was set aside before: tabs that are still open were
- * made from the version that goes.
+ * Stores the files that the new version lacks, in place of those set aside before: tabs of the outgoing version still
+ * need them.
  * @param current keys of the new version's files
  */
 export async function keepEarlier(scope: string, current: ReadonlySet<string>): Promise<void> {

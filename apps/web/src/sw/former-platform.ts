@@ -1,7 +1,7 @@
 /**
- * Stands at the address of the worker that the platform had for itself before it was one app with the portal: throws what
- * that one kept away and goes. A device that is subscribed to notices keeps it for them alone, until a page has subscribed
- * it anew (`services/push-device.ts`).
+ * Replacement for the worker that the platform had before portal and platform became one app: deletes that worker's
+ * caches and unregisters itself. On a device subscribed to push messages it stays for these alone, until a page renews
+ * the subscription (`services/push-device.ts`).
  */
 import { showNotices, type NoticeWorker } from './notices.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -15,7 +15,7 @@ const worker = globalThis as unknown as FormerWorker;
 async function leave(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('plataforma-paginas-')) await caches.delete(name);
-  // Without push, or where it fails, there is nothing to keep it for.
+  // Without a push subscription the worker has no purpose.
   const subscription = await Promise.resolve(worker.registration.pushManager?.getSubscription()).catch(
     () => null,
   );

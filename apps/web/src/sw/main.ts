@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps a copy of the app and opens it from there, and shows notices. It knows no other origin, and what
- * an account's pages show never passes through it: they keep that themselves.
+ * The service worker: keeps an offline copy of the app, opens the app from it, and shows push messages. It handles no
+ * other origin, and data of accounts never pass through it: the pages store those themselves.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
@@ -46,7 +46,7 @@ async function activate(event: LifecycleEvent): Promise<void> {
   await worker.clients.claim();
 }
 
-// Not taking over by itself: a new version waits until the pilot asks for it or has closed every tab.
+// Does not take over by itself: a new version waits until the pilot applies it or has closed every tab.
 worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 worker.addEventListener('message', (event) => {

@@ -6,8 +6,8 @@ const appPages = Object.values(portalPaths).map(
 );
 
 /**
- * Whose page an address is, without a file of that name: the app's own; perhaps somebody else's on the same host, since
- * the app does not know it; undefined for files and for other programs of the host, which the worker leaves alone.
+ * Owner of a page address without a file of that name: `own` for the app's pages; `unknown` for others, perhaps of
+ * another program on the host; undefined for files and for known other programs, which the worker leaves alone.
  * @param path under the portal's folder, without a slash in front
  */
 export function pageAt(path: string): 'own' | 'unknown' | undefined {

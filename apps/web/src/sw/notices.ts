@@ -1,4 +1,4 @@
-/** What showing notices needs of a worker. */
+/** Properties of a worker that showing push messages needs. */
 export interface NoticeWorker {
   readonly registration: { showNotification(title: string, options: object): Promise<void> };
   readonly clients: {
@@ -33,7 +33,7 @@ export function showNotices(worker: NoticeWorker, folder: string): void {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const wanted = new URL(event.notification.data.path, folder);
-    // Never a page of somebody else, whatever the notice says.
+    // Opens only pages of the portal, whatever address the message names.
     event.waitUntil(show(worker, wanted.href.startsWith(folder) ? wanted.href : folder));
   });
 }

@@ -7,13 +7,15 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { copyCaches } from '#app/config/offline-copy.ts';
 import { worker, type LifecycleEvent } from './worker-scope.ts';
 
-/** How long a page waits for its own document, in ms, before it opens with the app's page, which is at hand. */
+/**
+ * Time for which a page waits for its own document before it opens with the app's generic one, which is at hand, ms.
+ */
 export const DOCUMENT_WAIT = 500;
 
 export interface PageDocuments {
   /**
-   * The document of the page at an address, from the copy or else from the network. Undefined where there is none, where
-   * it is not of this version, and where it does not come soon; it is kept all the same when it comes later.
+   * The document of the page at an address, from the copy or the network. Undefined if there is none, if it is of
+   * another version, or if it does not arrive soon; a late one is stored nevertheless.
    */
   open(url: URL, event: LifecycleEvent): Promise<Response | undefined>;
   /** Keeps the documents of the pages that are open now: their first visit came before there was a worker. */
@@ -33,11 +35,13 @@ export function pageDocuments(scope: string, entries: PrecacheEntry[]): PageDocu
   /** The address of the document, which has neither search parameters nor a slash at its end. */
   const addressOf = ({ origin, pathname }: URL) => `${origin}${pathname.replace(/\/$/, '')}`;
 
-  /** Fetches the document of an address and keeps it; fails without a network and for what is not of this version. */
+  /**
+   * Fetches the document of an address and stores it; fails without a network, and for a document of another version.
+   */
   async function fetchDocument(address: string, event: LifecycleEvent): Promise<Response> {
     const cacheKey = documents.getCacheKeyForURL(address) ?? address;
     const integrity = documents.getIntegrityForCacheKey(cacheKey);
-    // The fingerprint in the request too: while the worker is being installed, the one beside it is not looked at.
+    // Sets the fingerprint in the request too, since during installation the separate parameter is ignored.
     const request = new Request(address, { integrity, credentials: 'same-origin' });
     return documents.strategy.handle({ request, event, params: { cacheKey, integrity } });
   }
@@ -47,7 +51,7 @@ export function pageDocuments(scope: string, entries: PrecacheEntry[]): PageDocu
       const address = addressOf(url);
       if (!documents.getCacheKeyForURL(address)) return undefined;
       const kept = await documents.matchPrecache(address);
-      // A version that waits is what the network has: the one in use keeps to what it has itself.
+      // If a new version waits, the network serves that one, so the version in use takes only stored documents.
       if (kept || worker.registration.waiting) return kept;
       const fetched = fetchDocument(address, event).catch(() => undefined);
       event.waitUntil(fetched);

@@ -1,4 +1,4 @@
-/** Which requests the worker answers, and from where. All others are left to the browser, as if there were no worker. */
+/** Requests that the worker answers, and their sources. The browser handles all others as if there were no worker. */
 import type { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
@@ -40,8 +40,8 @@ export function addRoutes(scope: string, { copy, logbook, documents }: Kept): vo
     ({ url }) => pathOf(url)?.startsWith(ASSETS),
     ({ request }) => earlierThenNetwork(scope, request),
   );
-  // Its pages are asked of the server first, which paints them for who asks. A link to a file, such as a calendar, or to
-  // the API is left alone.
+  // Pages of the platform come from the server first, which renders them for the account. Links to files, such as a
+  // calendar, or to the API are left alone.
   if (OWN_PLATFORM)
     registerRoute(
       ({ url, request }) => request.mode === 'navigate' && isPlatformPage(pathOf(url)),
@@ -52,7 +52,7 @@ export function addRoutes(scope: string, { copy, logbook, documents }: Kept): vo
     ({ url, request }) => isPage(url, request, 'own'),
     async (options) => (await documents.open(options.url, options.event)) ?? appPage(options),
   );
-  // Somebody else's page may stand there: the network is asked first.
+  // The page may belong to another program, so the network comes first.
   registerRoute(
     ({ url, request }) => isPage(url, request, 'unknown'),
     (options) => fetch(options.request).catch(() => appPage(options)),
@@ -63,7 +63,8 @@ const isPlatformPage = (path: string | undefined) =>
   path?.startsWith(PLATFORM) === true && !/\/api(?:\/|$)|\.\w+$/.test(path);
 
 /**
- * The server paints a page only for a navigation, and a worker's request does not look like one: this header says so.
+ * The server renders a page only for a navigation, and a worker's request does not look like one, so this header says
+ * so.
  */
 function asOpened({ headers, destination }: Request): Headers {
   const told = new Headers(headers);

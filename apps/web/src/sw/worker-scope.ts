@@ -1,4 +1,4 @@
-/** What a service worker has around it, as far as ours uses it: the types of pages do not know it. */
+/** Types of a service worker's surroundings, as far as ours uses them; the types of pages lack them. */
 import type { PrecacheEntry } from 'workbox-precaching';
 
 export interface LifecycleEvent extends Event {
@@ -6,14 +6,14 @@ export interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What goes to the network without the worker being asked, or started. */
+/** Requests that go to the network without starting the worker. */
 interface NetworkRoute {
   condition: { urlPattern: URLPattern };
   source: 'network';
 }
 
 export interface InstallEvent extends LifecycleEvent {
-  /** Not in every browser: there the worker is asked, and leaves the request alone. */
+  /** Not in every browser; without it the worker is started and leaves the request alone. */
   addRoutes?(route: NetworkRoute): Promise<void>;
 }
 
