@@ -11,7 +11,7 @@ const tones = {
   ok: 'bg-ok-soft text-ok',
   gold: 'bg-tile text-on-tile',
 } as const;
-/** What a badge means; decides its colours. */
+/** Meaning of a badge, which decides its colours. */
 export type BadgeTone = keyof typeof tones;
 
 /** A short word with a background; the word carries the meaning, the colour repeats it. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 
-/** How a button looks. */
+/** Look of a button. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   size?: 'sm' | 'md' | undefined;

@@ -1,9 +1,9 @@
 import type { Control } from './use-complaint.tsx';
 
-/** What to do about a control that the browser does not accept, in our own sentence: the browser's is in its own language. */
+/** Advice for a value that the browser rejects, in our own sentence, since the browser's is in its own language. */
 export function sentenceOf(control: Control): string {
   const { validity, validationMessage, type, value } = control;
-  // What is half typed has no value either.
+  // A half-typed value also counts as missing, so this comes first.
   if (validity.badInput) return 'Está a medias: complétalo o bórralo.';
   if (validity.valueMissing) return MISSING[type] ?? 'Está vacío: escríbelo.';
   if (validity.tooShort && 'minLength' in control)

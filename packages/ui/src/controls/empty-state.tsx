@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   /** Says what there is none of. */
   title: string;
-  /** What to do about it. */
+  /** Advice or action for the empty state. */
   children?: ReactNode;
   /** Less height, where more of the page follows. */
   compact?: boolean;

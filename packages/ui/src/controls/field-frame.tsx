@@ -5,15 +5,15 @@ export interface FieldShape {
   label: string;
   /** Help under the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do; tied to the control. */
+  /** Error with advice, linked to the control for screen readers. */
   error?: string | undefined;
 }
 
-/** The look of a control, as high as a button beside it. */
+/** Classes of a control, as high as a button beside it. */
 export const controlClass =
   'min-h-11 w-full rounded-md border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-alta aria-invalid:border-2';
 
-/** For a grid of fields side by side: their controls stay level whatever stands above or below them. */
+/** For a grid of fields side by side: keeps their controls level, whatever hints and errors they have. */
 export const rowsOfFields = '*:row-span-2 *:grid-rows-subgrid';
 
 /** The label, the hint and the error of a control, and what ties them to it. */
@@ -25,7 +25,7 @@ export function FieldFrame({
 }: FieldShape & { children: (props: ReturnType<typeof useComplaint>[1]) => ReactNode }) {
   const id = useId();
   const [complaint, props] = useComplaint(id, error, hint);
-  // Two rows, so that a grid with `rowsOfFields` keeps controls side by side level: hints stand above them, errors below.
+  // Two rows, so that a grid with `rowsOfFields` keeps controls level: hints above, errors below.
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className="grid grid-cols-1 content-start gap-2">

@@ -4,22 +4,22 @@ import { WidgetBoundary } from './widget-boundary.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
 interface LazyPartProps<P extends object> {
-  /** What the part is, as the subject of a sentence: «El mapa de la red». */
+  /** Name of the part, as the subject of a sentence: «El mapa de la red». */
   what: string;
   /** Imports the part. */
   load: () => Promise<ComponentType<P>>;
   props: P;
   /** Shown until the part is there. */
   fallback: ReactNode;
-  /** Stands beneath the sentence where the part cannot be loaded: what is known without it. */
+  /** Known content that is shown below the message if the part fails to load. */
   otherwise?: ReactNode;
   /** The visitor has just asked for it: loaded at once, not when the browser is idle. */
   chosen?: boolean;
 }
 
 /**
- * A part of a page that is loaded and drawn once the browser is idle, so that the page itself is not held up. Where it
- * cannot be loaded, it says so and offers another try.
+ * Part of a page that is loaded and drawn when the browser is idle, so that the page itself is not delayed. If it fails
+ * to load, it says so and offers another try.
  */
 export function LazyPart<P extends object>({
   what,
@@ -44,7 +44,7 @@ export function LazyPart<P extends object>({
 
 async function loaded<P extends object>(load: () => Promise<ComponentType<P>>, atOnce = false) {
   if (!atOnce) await new Promise<void>((resolve) => void whenIdle(resolve));
-  // A rejection would end in the boundary, whose «Reintentar» draws again but does not load again.
+  // A rejection would be caught by the boundary, whose «Reintentar» renders again but does not load again.
   return { default: await load().catch((): ComponentType<P> => NotLoaded) };
 }
 

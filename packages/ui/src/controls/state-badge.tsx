@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
 
-/** What red, amber, green and the blue of a notice mean is never told by colour alone. */
+/** Icons that repeat the meaning of red, amber, green and blue, so that colour alone never carries it. */
 const icons: Partial<Record<BadgeTone, LucideIcon>> = {
   alta: CircleAlert,
   media: TriangleAlert,
@@ -10,7 +10,7 @@ const icons: Partial<Record<BadgeTone, LucideIcon>> = {
   ok: CircleCheck,
 };
 
-/** A badge whose colour says how something stands; an icon repeats it. */
+/** Badge of a state, with its colour and an icon that repeats its meaning. */
 export function StateBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -30,7 +30,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
   store.set([...others, { variant: 'default' as const, ...toast, id: nextId++ }].slice(-3));
 }
 
-/** Takes all of them away: what they said no longer holds. */
+/** Removes all toasts, once their messages no longer apply. */
 export const clearToasts = (): void => store.set([]);
 
 /** Takes a toast away; nothing happens when it is gone already. */

@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import { tooltipDelay } from './tooltip-delay.ts';
 
 interface TooltipProps {
-  /** What the tooltip says. */
+  /** Text of the tooltip. */
   text: string;
   /** Shows nothing while false, e.g. when the label is visible anyway. */
   enabled?: boolean;
-  /** Where it stands; under a control whose neighbours it would cover. */
+  /** Side of the control; `below` if the tooltip would cover its neighbours. */
   side?: 'right' | 'below';
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Number of unread things, at the corner of a positioned button whose name says the same in words. */
+/** Number of unread things at the corner of a positioned button, whose name gives the same in words. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useState, type InvalidEvent, type ReactNode } from 'react';
 
-/** What a form may hold that can be wrong. */
+/** Form controls that can be invalid. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Says beside a control what keeps its form from being sent, and leads to the first such control of the form: the browser's
- * own bubble speaks the language of the browser.
+ * Shows beside a control why its form can't be sent, and moves the focus to the first such control of the form: the
+ * browser's own bubble uses the browser's language.
  * @param id of the control; its hint has the same with `-hint` behind
  * @param error what is wrong by other means, such as the answer of the server; it stands before what the control says
  * @returns the sentences, to be shown beside the control, and the control's props

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 /**
- * A `<dialog>` that follows a prop: modal while `open`, so that focus stays inside, Escape closes it, and focus returns
- * to where it was. A click beside it closes it too.
+ * Controls a `<dialog>` by a prop: modal while `open`, so that the focus is trapped inside, Escape or a click outside
+ * closes it, and the focus returns afterwards.
  * @param open whether it should be open
  * @param content what it shows; a change while `open` opens it anew where the browser has closed it in the meantime
  * @returns `dialog`, the props of the element, and `close`

@@ -3,7 +3,7 @@
 /** Key in the browser's storage. */
 export const THEME_KEY = 'tema';
 
-/** Draws the page in it; without a choice, in the system's. */
+/** Applies the stored theme to the page; without a stored one, the page follows the system. */
 export function applyChosenTheme(kept: string | null): void {
   if (kept === 'light' || kept === 'dark') document.documentElement.dataset['theme'] = kept;
 }

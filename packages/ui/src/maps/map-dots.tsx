@@ -2,13 +2,13 @@ import type { MapPoint } from '@va/domain/drawings/projection.ts';
 
 interface MapDotsProps {
   points: readonly MapPoint[];
-  /** Points that stand out. */
+  /** Highlighted points. */
   main: readonly MapPoint[];
   /** Points with a ring. */
   ringed?: readonly MapPoint[];
 }
 
-/** Dots whose size does not depend on the picture's: lines of no length with round caps. */
+/** Dots of constant size, independent of the picture's scale: lines of zero length with round caps. */
 export function MapDots({ points, main, ringed = [] }: MapDotsProps) {
   const layers = [
     { on: ringed, width: 22, className: 'stroke-(--color-map-dot)' },

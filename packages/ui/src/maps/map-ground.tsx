@@ -11,7 +11,7 @@ interface MapGroundProps {
   places: readonly Position[];
 }
 
-/** What lies under flights: land, a grid of degrees, and airports as small dots. */
+/** Background of a map below the flights: land, grid of degrees, and airports as small dots. */
 export function MapGround({ box, land, places }: MapGroundProps) {
   const dots = turnsInto(box).flatMap((shift) =>
     places.map(project).map(({ x, y }) => ({ x: x + shift, y })),
@@ -44,12 +44,12 @@ export function MapLand({ box, land }: Pick<MapGroundProps, 'box' | 'land'>) {
   ));
 }
 
-/** Whether a point lies in the box. */
+/** Whether a point is in the box, edges included. */
 export function holds({ x, y, width, height }: MapBox, at: MapPoint): boolean {
   return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }
 
-/** Whole turns by which the world is repeated to fill the box. */
+/** Shifts by whole turns with which the world must be repeated to fill the box. */
 function turnsInto({ x, width }: MapBox): number[] {
   return [-2, -1, 0, 1, 2]
     .map((turns) => turns * TURN)

@@ -16,15 +16,15 @@ interface MapLabelsProps {
   points: readonly LabelledPoint[];
   /** Points of the routes, which labels avoid where they can. */
   avoid?: readonly MapPoint[];
-  /** What stands over the picture, which labels never cover where there is another place. */
+  /** Boxes above the picture that labels cover only if no other place is free. */
   blocked?: readonly MapBox[];
-  /** In a narrow picture only the important points are named. */
+  /** Names only the important points in a narrow picture. */
   sparse?: boolean;
   /** Factor for the distance of labels from points, where symbols are larger than dots. */
   clearance?: number;
 }
 
-/** ICAO codes beside their places, laid out once for each width of the picture so that they stay readable on a phone. */
+/** ICAO codes beside their places, laid out once per width of the picture, so that they stay readable on a phone. */
 export function MapLabels({ points, sparse = false, ...others }: MapLabelsProps) {
   return TIERS.map((tier, i) => (
     <LabelTier

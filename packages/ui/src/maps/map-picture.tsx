@@ -20,7 +20,7 @@ export function viewOf(box: MapBox, squeeze: number): MapBox {
   return { x: box.x * squeeze, y: box.y, width: box.width * squeeze, height: box.height };
 }
 
-/** A map as a picture: sea, land, routes, and what stands on them. */
+/** Static map: sea, land, routes, and the symbols on them. */
 export function MapPicture({ label, box, squeeze, ground, children, overlay }: MapPictureProps) {
   const view = viewOf(box, squeeze);
   return (

@@ -8,14 +8,14 @@ import { whenIdle } from '../timing/when-idle.ts';
 /** The picture fades under the map for so long, milliseconds. */
 const FADE_MS = 400;
 
-/** What every map that moves is told by the place that it stands in. */
+/** Callbacks that every moving map gets from its container. */
 export interface MovingSlot {
   onFirstFrame: () => void;
   onFailed: () => void;
 }
 
 interface MovableMapProps<P extends object> {
-  /** What it is, as the subject of a sentence: «El mapa de la red». */
+  /** Name of the map, as the subject of a sentence: «El mapa de la red». */
   what: string;
   /** Imports the map that moves. */
   load: () => Promise<ComponentType<P & MovingSlot>>;
@@ -146,7 +146,7 @@ function drawsOnCanvas(): boolean {
   return Boolean(document.createElement('canvas').getContext('2d'));
 }
 
-/** Whether the page is being printed: paper gets the picture. */
+/** Whether the page is being printed; paper gets the static picture. */
 function usePrinting(): boolean {
   return useSyncExternalStore(onPrint, isPrinting, () => false);
 }
@@ -156,7 +156,7 @@ const isPrinting = () => asked || matchMedia('print').matches;
 
 function onPrint(changed: () => void) {
   const media = matchMedia('print');
-  // The browser takes the page right after telling of it: what paper gets has to stand there by then.
+  // The browser captures the page right after this event, so the picture must be rendered synchronously.
   const turn = (on: boolean) => () => {
     asked = on;
     flushSync(changed);

@@ -5,7 +5,7 @@ import type { MovingMapProps } from '../moving-map/moving-map.tsx';
 import { MovableMap, type MovingSlot } from './movable-map.tsx';
 import { ScenePicture } from './scene-picture.tsx';
 
-/** Of a picture in a place that has a shape of its own. */
+/** Aspect ratio of the picture in a container with a shape of its own. */
 const PICTURE_ASPECT = 1.45;
 
 /** An airport of the network, as a small dot that is named from near by. */
@@ -14,20 +14,20 @@ export interface NetworkPlace extends Position {
 }
 
 type Picture = ComponentProps<typeof ScenePicture>;
-/** What a moving map is given besides its ground. */
+/** Props of a moving map besides its ground. */
 export type SceneProps = Omit<MovingMapProps, 'ground' | 'runways' | keyof MovingSlot>;
 
 export interface SceneMapProps
   extends Omit<SceneProps, 'description'>, Pick<Picture, 'leastDegrees' | 'margin' | 'sparse' | 'overlay'> {
-  /** What it is, as the subject of a sentence: «El mapa de la red». */
+  /** Name of the map, as the subject of a sentence: «El mapa de la red». */
   what: string;
-  /** What is on it, in words. */
+  /** Description of the contents, in words. */
   description: string;
   /** Width over height; left out where the surroundings give the size, and the picture fits in. */
   aspect?: number;
-  /** Airports beside those of the scene; those of the airline unless it is said otherwise. */
+  /** Airports besides those of the scene; by default those of the airline. */
   network?: readonly NetworkPlace[];
-  /** It stays a picture until somebody opens it. */
+  /** Whether it stays a picture until the visitor opens it. */
   onRequest?: boolean;
 }
 

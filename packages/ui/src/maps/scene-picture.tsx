@@ -23,7 +23,7 @@ interface ScenePictureProps {
   network?: readonly Position[];
   leastDegrees?: number | undefined;
   margin?: number | undefined;
-  /** In a narrow picture only the important names are there. */
+  /** Names only the important places in a narrow picture. */
   sparse?: boolean | undefined;
   /** Laid over the picture. */
   overlay?: ReactNode;

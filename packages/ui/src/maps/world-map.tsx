@@ -21,14 +21,14 @@ interface WorldMapProps {
   network: readonly Position[];
   /** Routes and tracks, over the land. */
   lines: ReactNode;
-  /** Places that are shown; those that stand out, and those with a ring. */
+  /** Places to draw; the highlighted ones, and those with a ring. */
   dots?: { points: readonly MapPoint[]; main?: readonly MapPoint[]; ringed?: readonly MapPoint[] };
   names: readonly LabelledPoint[];
-  /** What names avoid where they can. */
+  /** Points that names avoid if possible. */
   avoid?: readonly MapPoint[];
-  /** What the overlay covers: names stand beside it. */
+  /** Boxes covered by the overlay, which names avoid. */
   blocked?: readonly MapBox[];
-  /** In a narrow picture only the important names are there. */
+  /** Names only the important places in a narrow picture. */
   sparse?: boolean;
   /** Factor for the distance of names from their points. */
   clearance?: number;

@@ -9,7 +9,7 @@ export interface ReadableStore<T> {
 
 /** A store that its owner changes. */
 export interface Store<T> extends ReadableStore<T> {
-  /** Replaces the value and tells every listener. Objects are replaced and never changed in place. */
+  /** Replaces the value and notifies every listener. Objects must be replaced, not changed in place. */
   set: (next: T) => void;
 }
 

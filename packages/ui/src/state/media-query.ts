@@ -1,8 +1,8 @@
 import type { ReadableStore } from './create-store.ts';
 
 /**
- * Whether a media query such as `(width >= 768px)` matches, as a store.
- * @param painted what the server and the build take for the answer, who see no screen
+ * Store of whether a media query such as `(width >= 768px)` matches.
+ * @param painted answer that server and build assume, since they have no screen
  */
 export function mediaQuery(query: string, painted = true): ReadableStore<boolean> {
   return {

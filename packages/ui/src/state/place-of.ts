@@ -1,4 +1,4 @@
-/** Of a location of React Router. */
+/** Parts of a React Router location. */
 interface Place {
   key: string;
   pathname: string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this render is the build's or the server's, or takes over their markup: nothing of this browser may show in it. */
+/** Whether this is a render of the build or the server, or the hydration of one: it must not depend on this browser. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

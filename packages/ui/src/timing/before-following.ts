@@ -18,7 +18,7 @@ export function beforeFollowing(prepare: (pathname: string) => void): () => void
   };
 }
 
-/** Whether a link stays in this tab and on this site: others lead to no route of the app. */
+/** Whether a link opens in this tab and on this site; only such links can lead to a route of the app. */
 export function opensHere(link: HTMLAnchorElement): boolean {
   return !link.target && link.origin === location.origin;
 }

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 /** Milliseconds that low-priority work leaves to the page itself. */
 const QUIET_MS = 5000;
 
-/** Whether requests that only save time later are welcome: online, and without «save data». */
+/** Whether the connection allows requests that only save time later: online, and without «save data». */
 export function isLineSpare(): boolean {
   return navigator.onLine && !savesData();
 }
