@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the portal and the platform beside what bounds them, and writes bench/. `--only sign-in,live`
- * chooses parts and `--on embedded` a database, `--rounds N` repeats; what takes very long is measured only where it is
- * named. With `--figures FILE` what earlier runs measured is read from the file and counts too, so that one report can be
- * made of several short runs. Folders of other builds, each with `dist/` and `dist-server/`, are measured beside the portal.
+ * `npm run bench`: measures portal and platform against their bounds and writes bench/. `--only sign-in,live` chooses
+ * parts, `--on embedded` a database, `--rounds N` repeats; very long parts run only if named. With `--figures FILE`,
+ * figures of earlier runs are read from the file and included, so that one report can be made of several short runs.
+ * Further arguments are folders of other builds, each with `dist/` and `dist-server/`, to measure beside the portal.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ for (const [file, conditions] of Object.entries(FILES)) {
           const figures = await part.measure(database, (text) => say(`  ${text}`));
           const found = figures.map((figure) => ({ part: name, figure }));
           measured.push(...found);
-          // What was measured stays, whatever comes after it.
+          // Stores the figures at once, so that a later failure does not lose them.
           if (values.figures)
             appendFileSync(values.figures, found.map((one) => `${JSON.stringify(one)}\n`).join(''));
           writeFileSync(join(root, 'bench', file), textOf(file, conditions));
@@ -73,7 +73,7 @@ for (const [file, conditions] of Object.entries(FILES)) {
 }
 
 function databasesOf({ databases: all }: Part) {
-  // One round of what needs none.
+  // A part without a database runs once per round.
   return all ? databases.filter((database) => all.includes(database)) : DATABASES.slice(0, 1);
 }
 

@@ -1,6 +1,7 @@
 /**
- * `npm run build:recorder`: the recorder that pilots download, for Windows, Linux and macOS, into dist-recorder/descargas.
- * `PUBLIC_URL` is where the portal stands; `--only windows-x64,linux-x64` makes some of them. The same sources give the same files.
+ * `npm run build:recorder`: builds the recorder that pilots download, for Windows, Linux and macOS, into
+ * dist-recorder/descargas. `PUBLIC_URL` is the address of the portal; `--only windows-x64,linux-x64` builds some of
+ * them. The same sources give the same files.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

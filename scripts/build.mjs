@@ -15,7 +15,8 @@ import { root, siteRoot } from './lib/project.mjs';
 ensureNode();
 await ensureInstall();
 if (process.argv.includes('--if-stale') && isBuilt()) process.exit();
-// Whoever builds has other settings, such as a development server: the site would get React's parts of both kinds.
+// The caller may have set another value, such as a development server does: the site would then contain both kinds of
+// React's parts.
 process.env['NODE_ENV'] = 'production';
 const { build, createLogger } = await import('vite');
 
@@ -25,7 +26,7 @@ try {
   await buildAll(['apps/web/vite.config.ts', 'apps/server/vite.config.ts']);
   const { tsImport } = await import('tsx/esm/api');
   const { runsPlatform } = await tsImport('./lib/vite/runs-platform.ts', import.meta.url);
-  // What `plataforma: propia` in content/airline.yaml adds.
+  // Parts of a site with `plataforma: propia` in content/airline.yaml.
   if (runsPlatform() && !process.argv.includes('--portal')) {
     await buildAll(['apps/server/vite.platform.config.ts']);
     await buildAll(['apps/web/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
@@ -52,7 +53,7 @@ async function buildAll(configs, options = {}) {
       configFile: join(root, config),
       configLoader: 'runner',
       logLevel: 'warn',
-      // What fails is said once, above.
+      // The failure is reported once, above.
       customLogger: { ...createLogger('warn'), error: () => {} },
     });
 }

@@ -1,6 +1,6 @@
-// `npm run check:content`: reads everything under content/ and says in Spanish what is wrong, without building.
-// With `-- --watch` it stays and checks again whenever a file changes; `-- --pending` says what is estimated, which flight
-// numbers are free, and what is still invented.
+// `npm run check:content`: checks everything under content/ and reports errors in Spanish, without building. With `--
+// --watch` it keeps running and checks again after each change of a file; `-- --pending` lists estimated values, free
+// flight numbers, and invented data.
 import { check, checkOnChange } from '@va/content/check.ts';
 import { contentRoot } from './lib/project.mjs';
 

@@ -1,4 +1,5 @@
-// `npm run check:frames`: visits the outside pages of the content and says which will not be seen inside the portal.
+// `npm run check:frames`: visits the outside pages of the content and reports which ones can't be shown inside the
+// portal.
 import { main } from './frames/main.ts';
 import { contentRoot } from './lib/project.mjs';
 
@@ -8,7 +9,7 @@ try {
     print: (text) => console.log(text),
   });
 } catch (error) {
-  // Errors of content are for people: their text says all.
+  // Errors of content are written for people, so their message is enough.
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts'
 
 const LOWEST_SCORE = 130;
 
-/** What the scanner prints, as far as it is read here. */
+/** The parts of the scanner's output that are read here. */
 interface Scan {
   error?: string;
   scan: { grade: string; score: number; testsPassed: number; testsQuantity: number };
@@ -69,9 +69,9 @@ try {
   await stop();
 }
 
-/** Scans what stands at the start of a host, and fails the command where it is less than the best. */
+/** Scans the root of a host, and fails the command if the result is not the best. */
 async function scan(name: string, at: number): Promise<void> {
-  // Its own command line puts another list of authorities in the place of ours.
+  // Runs the script directly, because the scanner's own command line replaces our list of certificate authorities.
   const { output } = await run(process.execPath, [join(scanner, 'src/scan.js'), `localhost:${at}`], {
     env: { NODE_EXTRA_CA_CERTS: cert },
     capture: true,

@@ -1,4 +1,4 @@
-// `npm run lint`: the linter and dead code; both, whatever fails.
+// `npm run lint`: runs the linter and the search for dead code, both even if one fails.
 import { runTool } from './lib/run.mjs';
 
 // As in types.ts: a Go garbage collector that runs rarely saves processor time.

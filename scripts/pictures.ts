@@ -12,10 +12,10 @@ import { firstFlight, openRecorderPage } from './lib/recorder/recorder-page.ts';
 import { run } from './lib/run.mjs';
 import { startSite } from './lib/start-site.ts';
 
-/** Who looks: a role of the sample accounts, or nobody who has signed in. */
+/** Viewer of a picture: a role of the sample accounts, or a visitor. */
 type Viewer = 'piloto' | 'administrador' | 'nadie';
 
-/** Where a picture is taken, what is opened there, and what is brought into view first. */
+/** Page of a picture, what is opened on it, and what is scrolled into view first. */
 interface Picture {
   /** `{code}` is one that a program has been given. */
   path: string;
@@ -72,7 +72,7 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
   },
 };
 
-/** Pictures of the recorder's own page, by the state that it shows; px wide, as high as what stands in it. */
+/** Pictures of the recorder's own page, by its state; width in px, height by content. */
 const RECORDER_PICTURES: Record<string, keyof ReturnType<typeof firstFlight>> = {
   'plataforma/grabador-codigo.png': 'code',
   'plataforma/grabador-listo.png': 'ready',
@@ -145,7 +145,7 @@ async function takeRecorder(): Promise<void> {
   }
 }
 
-/** What the platform gives to a program that a pilot wants to connect. */
+/** Code that the platform gives to a program that a pilot wants to connect. */
 async function askForCode(): Promise<{ userCode: string; url: string }> {
   const response = await fetch(`${origin}/plataforma/api/v1/device`, {
     method: 'POST',
@@ -198,7 +198,7 @@ async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
   return page;
 }
 
-/** Weather of this hour, as a feed would tell it. */
+/** METAR of this hour, as a feed would send it. */
 function reportOf(airport: string): string {
   const now = new Date();
   const [day, hour] = [now.getUTCDate(), now.getUTCHours()].map((part) => String(part).padStart(2, '0'));

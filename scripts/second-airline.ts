@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './lib/project.mjs';
 import { run, runTool } from './lib/run.mjs';
 
-/** Callsigns of four digits, one base in the southern hemisphere, 60 airports, 3 aircraft, and little else. */
+/** A small airline: callsigns of four digits, one base in the southern hemisphere, 60 airports, 3 aircraft. */
 const SHAPE = {
   name: 'Andes Sur',
   code: 'AZS',

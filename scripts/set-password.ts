@@ -1,11 +1,11 @@
-// `npm run password`: asks for the pilots' shared password and keeps only its hash in content/airline.yaml.
+// `npm run password`: asks for the pilots' shared password and stores only its hash in content/airline.yaml.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessHashOf, passwordProblem } from './lib/access-hash.ts';
 import { contentRoot } from './lib/project.mjs';
 import { readSecret } from './lib/read-secret.ts';
 
-// The folder can be given for tests; it is the project's own otherwise.
+// Tests can pass another folder; by default the project's own.
 const file = join(process.argv[2] ?? contentRoot, 'content/airline.yaml');
 if (!existsSync(file)) {
   console.error(

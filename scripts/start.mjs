@@ -17,7 +17,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
   console.error(`PORT dice «${process.env['PORT']}», que no es un puerto: escribe un número de 1 a 65535.`);
   process.exit(1);
 }
-// Before a build that takes its time: a taken port should be known at once.
+// Checked before a long build, so that a taken port is reported at once.
 if (await isTaken(port)) {
   console.error(
     `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port === 65535 ? port - 1 : port + 1} npm start`,
@@ -34,7 +34,7 @@ const hasPlatform = existsSync(join(siteRoot, 'dist/plataforma/index.html'));
 
 const server = fork(join(siteRoot, 'dist-server/main.mjs'), {
   env: {
-    // Without a folder for its data the server hands out the portal alone.
+    // Without a data folder the server serves only the portal.
     ...(hasPlatform && { DATA_DIR: join(siteRoot, 'data') }),
     LOG_LEVEL: 'warn',
     ...process.env,

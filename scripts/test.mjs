@@ -30,7 +30,7 @@ if (scratch) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Whether the long run was asked for; the tests themselves read it from the environment. */
+/** Whether this is the long run; the tests read it from the environment. */
 const long = process.argv.includes('--long');
 if (long) process.env['LONG'] = 'on';
 
@@ -68,7 +68,7 @@ const tool = (name, file, args = []) => ({
 const script = (file, args, say, env) =>
   run(process.execPath, [join(root, 'scripts', file), ...args], { say, capture: true, env });
 /**
- * One of our commands as a stage: one test.
+ * One of our commands as a stage, which counts as one test.
  * @param {string} name
  * @param {string} command
  */
@@ -97,7 +97,7 @@ const browserTests = (name, config, args = [], env = {}) => ({
   },
 });
 
-/** The whole portal built for another airline, whose tests are its own. */
+/** Builds the whole portal for another airline and runs that airline's tests. */
 const secondAirline = {
   name: 'second airline',
   needs: ['browser'],
@@ -127,7 +127,7 @@ const stages = [
     name: 'browser',
     run: async (say) => {
       const { ensureBrowser } = await import('./lib/find-browser.mjs');
-      // For the stages after it, so that none looks or installs again.
+      // For the later stages, so that none searches or installs again.
       process.env['CHROMIUM_PATH'] = await ensureBrowser();
       say(`${process.env['CHROMIUM_PATH']}\n`);
       return { passed: 1, failed: 0 };
@@ -146,7 +146,7 @@ const stages = [
     : browserTests('platform', PLATFORM, ['--project=platform']),
   ...(long ? [browserTests('platform for long', PLATFORM, ['--project=long']), secondAirline] : []),
   ...(long ? [{ ...command('observatory', 'check-observatory'), needs: ['build'] }] : []),
-  // Last, since it keeps every core busy by itself, also when the other lane has ended.
+  // Last, since it keeps every core busy by itself, even after the other lane has ended.
   {
     name: 'unit tests',
     run: async (say) => {
@@ -159,7 +159,7 @@ const stages = [
       );
     },
   },
-  // What holds a number of milliseconds runs when nothing else uses the machine.
+  // Runs alone, since it holds the app to a number of milliseconds.
   ...(long ? [{ ...browserTests('speed', PORTAL, ['--project=speed', '--no-deps']), alone: true }] : []),
 ];
 

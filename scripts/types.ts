@@ -9,9 +9,10 @@ const projects = ['apps', 'packages']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
   .filter((file) => existsSync(join(root, file)));
 
-// One checker, and a Go garbage collector that runs rarely, halve the processor time for some hundred megabytes more.
+// A single checker, and a Go garbage collector that runs rarely, halve the processor time for some hundred megabytes
+// more.
 const env = { GOGC: '400' };
-/** What was found the last time: only what has changed since is looked at again. */
+/** Results of the previous run, so that only changed files are checked again. */
 const cache = join(root, 'node_modules/.cache/types');
 for (const project of [...projects, 'tsconfig.json']) {
   const found = join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);

@@ -44,7 +44,7 @@ export async function main(
     return 2;
   }
   const { portal, urls, hosts } = options;
-  // One that is not in the content: its own server is allowed, as it would be in its entry.
+  // An address that is not in the content: its own server is allowed, as it would be in its entry.
   const given = urls.map(({ hostname, href }) => ({
     title: hostname,
     url: href,

@@ -5,7 +5,7 @@ export const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** `pbkdf2-sha256$rounds$salt$hash` with a salt of its own, as content/airline.yaml keeps it. */
+/** `pbkdf2-sha256$rounds$salt$hash` with a new salt, the form in content/airline.yaml. */
 export function accessHashOf(password: string): string {
   const salt = randomBytes(SALT_BYTES);
   const hash = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');
@@ -13,8 +13,8 @@ export function accessHashOf(password: string): string {
 }
 
 /**
- * What is wrong with a new password, in Spanish; undefined when it will do. Whoever has the hash can try passwords at
- * leisure, so it has to be long: four words, or sixteen characters.
+ * Error of a new password, in Spanish; undefined if it is acceptable. Anyone with the hash can try passwords without
+ * limit, so it must be long: four words, or sixteen characters.
  */
 export function passwordProblem(password: string): string | undefined {
   if (password.trim() === '')

@@ -5,7 +5,7 @@ import { hashFiles } from './hash-files.mjs';
 import { contentRoot, root, siteRoot } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Everything that the built site depends on, beside the content. */
+/** Everything besides the content on which the built site depends. */
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/package.json',
@@ -28,13 +28,13 @@ function sourceHash() {
   return hashFiles(root, SOURCES, [
     process.env['BASE_PATH'] ?? '/',
     process.env['SERVICE_WORKER'] ?? 'on',
-    // What lacks the platform is not the whole.
+    // A build without the platform does not count as a whole one.
     process.argv.includes('--portal') ? 'portal' : 'all',
     hashFiles(contentRoot, ['content']),
   ]);
 }
 
-/** Whether what is built is what the sources say. */
+/** Whether the build is up to date with the sources. */
 export function isBuilt() {
   const made = ['dist/index.html', 'dist-server/main.mjs', STAMP].every((file) =>
     existsSync(join(siteRoot, file)),

@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * Whether the installed packages are those of the lockfile: the stamp says so or, after an install by hand, npm's own
- * list of what it has put there.
+ * Whether the installed packages match the lockfile: by the stamp or, after a manual install, by npm's own list of
+ * installed packages.
  * @param {string} folder folder with package-lock.json
  */
 export function isInstalled(folder) {

@@ -20,7 +20,7 @@ const MACOS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Conten
 const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
 
 /**
- * Places where a system keeps Chromium or Chrome.
+ * Paths at which a system usually has Chromium or Chrome.
  * @param {NodeJS.Platform} platform
  * @param {Record<string, string | undefined>} env
  * @returns {string[]}
@@ -65,7 +65,8 @@ export function findBrowser({
 }
 
 /**
- * A browser for the tests, installed if this machine lets us. Throws one sentence that says what to run otherwise.
+ * Path of a browser for the tests; installs one if the machine permits. Otherwise throws one sentence that says what to
+ * run.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
@@ -84,7 +85,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * Firefox for the long run, installed if this machine lets us. Throws one sentence that says what to do otherwise.
+ * Path of Firefox for the long run; installs it if the machine permits. Otherwise throws one sentence that says what to
+ * do.
  * @returns {Promise<string>}
  */
 export async function ensureFirefox() {
@@ -109,8 +111,8 @@ async function installPackages(...names) {
 }
 
 /**
- * No machine of tests has a graphics card, and playing one costs time; so do several threads that draw one page where
- * other pages wait for the cores. Chromium refuses its own sandbox to root.
+ * Test machines have no graphics card, and emulating one takes time; so do several threads for one page while other
+ * pages wait for the cores. Chromium refuses its own sandbox to root.
  */
 export const browserArguments = [
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file at or under the given paths, sorted, with `/` between folders; paths that do not exist are left out.
+ * Every file at or below the given paths, sorted, with `/` between folders; missing paths are left out.
  * @param {string} folder
  * @param {readonly string[]} paths
  * @returns {string[]}
@@ -23,7 +23,7 @@ export function listFiles(folder, paths) {
 }
 
 /**
- * One fingerprint of the names and contents of files, and of further values that count.
+ * One fingerprint of the names and contents of files, and of further values.
  * @param {string} folder
  * @param {readonly string[]} paths
  * @param {readonly string[]} [values]

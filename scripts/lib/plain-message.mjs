@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 const NOISE = /^\s+at .+$|^\[plugin .+\]$|^Build failed with \d+ errors?:$/;
 
 /**
- * What an error of the build says to a person: its sentences, without the compiler's wrapping and traces.
+ * Message of a build error for people: its sentences, without the compiler's wrapping and traces.
  * @param {unknown} error
  */
 export function plainMessage(error) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folder that holds the airline's `content/`: the project's own, or the one of `CONTENT_DIR`. */
+/** Folder that contains the airline's `content/`: that of `CONTENT_DIR`, by default the project's own. */
 export const contentRoot = contentRootOf(process.env['CONTENT_DIR']);
 
 /** Folder that gets `dist/` and `dist-server/`: the project's own, or `SITE_DIR`. */

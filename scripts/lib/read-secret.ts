@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Reads one line from the standard input: without echo at a terminal, as it comes from a pipe. */
+/** Reads one line from the standard input, without echo at a terminal, unchanged from a pipe. */
 export async function readSecret(question: string): Promise<string> {
   const terminal = Boolean(process.stdin.isTTY);
   if (terminal) process.stdout.write(question);

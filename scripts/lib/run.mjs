@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 /**
- * Runs a program to its end, without input, and comes back with its exit code. With `capture` its output is kept and
- * not shown; `say` gets it piece by piece in place of the terminal.
+ * Runs a program to its end, without input, and returns its exit code. With `capture` its output is kept and not shown;
+ * `say` receives it piece by piece instead of the terminal.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, capture?: boolean, say?: (text: string) => void, shell?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, capture?: boolean, say?: (text: string) => void,
+ *   shell?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = {}, capture = false, say, shell = false } = {}) {

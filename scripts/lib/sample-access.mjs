@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The access that a sample content comes with, whether or not it still opens the portal. Undefined without one: an
- * airline that has set its own password with `npm run password` needs none.
+ * The access of a sample content, whether or not it still opens the portal. Undefined without one: an airline that has
+ * set its own password with `npm run password` needs none.
  * @param {string} folder folder that holds `content/`
  */
 export function readSampleAccess(folder) {
@@ -15,7 +15,7 @@ export function readSampleAccess(folder) {
 }
 
 /**
- * Whether a password is the one of a hash `pbkdf2-sha256$rounds$salt$hash`.
+ * Whether a password belongs to a hash `pbkdf2-sha256$rounds$salt$hash`.
  * @param {string} password
  * @param {string} accessHash
  */

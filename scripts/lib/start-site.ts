@@ -14,13 +14,13 @@ export interface SampleAccount {
 export interface RunningSite {
   port: number;
   origin: string;
-  /** Of a platform that has just been filled with its samples. */
+  /** Accounts of a platform that has just been filled with its samples. */
   sampleAccounts: SampleAccount[];
   /** Resolves once the server has ended. */
   stop: () => Promise<void>;
 }
 
-/** Serves a built site with its own server on a free port. `folder` holds `dist/` and `dist-server/`. */
+/** Serves a built site with its own server on a free port. `folder` contains `dist/` and `dist-server/`. */
 export async function startSite(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const port = await freePort();
   const server = fork(join(folder, 'dist-server/main.mjs'), {

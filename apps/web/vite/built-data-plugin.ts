@@ -1,8 +1,8 @@
 import { type Plugin, runnerImport } from 'vite';
 
 /**
- * Computes modules whose name ends in `.built.ts` while the site is built, and writes their values in their place: pages
- * load what they need of a long table, and nothing of the rest.
+ * Evaluates modules whose name ends in `.built.ts` during the build and replaces them by their values, so that pages
+ * load only the part of a long table that they need.
  */
 export function builtDataPlugin(): Plugin {
   return {

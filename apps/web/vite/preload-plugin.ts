@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Fetches beside a chunk all that it needs, so that nothing waits for a file to say what the next one is. Vite's own helper
- * also waits for style sheets, of which there is one here that every document names, and takes 0.6 kB of what the sign-in
- * form may weigh.
+ * Requests all dependencies together with a chunk, so that no file must arrive before the next is known. Vite's own
+ * helper also waits for style sheets, of which this app has only one, named by every document, and costs 0.6 kB of the
+ * sign-in form's budget.
  */
 export function preloadPlugin(): Plugin {
   let base = '/';
@@ -49,11 +49,11 @@ export function preloadPlugin(): Plugin {
 /** The files that a chunk and those after it name by their place in this list. */
 const LIST = /__vite__mapDeps=.*?\]\)/;
 
-/** What is there before anything else is asked for: its name in every list would be weight alone. */
+/** Files that are loaded before any other is requested: listing them for every chunk would only add weight. */
 function filesOfEntry(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const isEntry = (name: string) => bundle[name]?.type === 'chunk' && bundle[name].isEntry;
   const files = new Set(Object.keys(bundle).filter(isEntry));
-  // A set goes on with what is added to it meanwhile.
+  // Iteration over a Set includes elements that are added during it.
   for (const name of files) {
     const file = bundle[name];
     if (file?.type === 'chunk') for (const needed of file.imports) files.add(needed);

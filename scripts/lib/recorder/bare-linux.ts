@@ -1,4 +1,7 @@
-/** Node for Linux without what only a debugger reads, a fifth of it: nobody has signed that program. */
+/**
+ * Strips Node for Linux of the data that only debuggers read, a fifth of its size. That program has no signature that
+ * this could break.
+ */
 
 /** Places in the head of a 64-bit ELF file, and in the entry of a section. */
 const HEAD = { class: 4, sections: 0x28, sectionSize: 0x3a, sectionCount: 0x3c, sectionNames: 0x3e } as const;
@@ -16,8 +19,8 @@ interface Section {
 }
 
 /**
- * Cuts symbols and debug information off its end. Throws where the file is not laid out as compilers do it: what is loaded
- * first, then the rest, the list of sections last.
+ * Removes symbols and debug information from the end of the program.
+ * @throws Error if the file lacks the usual layout: loaded sections first, then the others, the list of sections last
  */
 export function bareLinux(program: Buffer): Buffer {
   if (program.toString('latin1', 0, 4) !== '\x7fELF' || program[HEAD.class] !== 2)

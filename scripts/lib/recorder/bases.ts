@@ -11,7 +11,7 @@ const CACHE = join(root, 'node_modules/.cache/recorder');
 
 /** `tools/recorder/bases.json`. */
 export interface Bases {
-  /** Of Node, the same for all: what is injected by one is read by another. */
+  /** Version of Node, the same for all systems: the one that injects must match the one that reads. */
   version: string;
   targets: { name: string; package: string; program: string; integrity: string }[];
 }
@@ -26,7 +26,10 @@ export function readBases(): Bases {
   return JSON.parse(readFileSync(join(root, 'tools/recorder/bases.json'), 'utf8'));
 }
 
-/** Node for a system; fetched once. Throws where what came is not what was expected. */
+/**
+ * Node for a system, downloaded once.
+ * @throws Error if the download is not the expected file
+ */
 export async function fetchBase({ version, targets }: Bases, name: string): Promise<Base> {
   const target = targets.find((one) => one.name === name);
   if (!target)

@@ -5,7 +5,10 @@ import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
 import { type RecorderSettings, recorderSettingsSchema } from '@va/schemas/platform/recorder-settings.ts';
 
-/** What the recorder is told of the airline: its name and codes by the content, its address by who publishes. Throws a sentence for people. */
+/**
+ * The airline's data for the recorder: name and codes from the content, the address from the publisher.
+ * @throws Error with a sentence for people if one is missing
+ */
 export function readGivenSettings(contentRoot: string, publicUrl: string | undefined): RecorderSettings {
   if (!publicUrl)
     throw new Error(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
 
-/** What goes into the recorder's files, besides Node: its program and its page. */
+/** Packages in the recorder's files besides Node: those of its program and its page. */
 export const BUNDLED = [
   'node-simconnect',
   'debug',

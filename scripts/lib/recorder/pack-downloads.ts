@@ -10,7 +10,7 @@ import { type Zipped, zipOf } from './zip.ts';
 export interface Download {
   file: string;
   system: string;
-  /** With Node's own signed program in place of ours. */
+  /** Whether it contains Node's own signed program instead of ours. */
   signed: boolean;
   bytes: number;
   sha256: string;
@@ -27,7 +27,7 @@ interface Packed {
 type Entry = { path: string; runs?: boolean } | { text: string };
 type Entries = Map<string, Entry>;
 
-/** What a system asks before it starts a program from elsewhere, and the way past it. */
+/** Question of each system before it starts a downloaded program, and how to answer it. */
 const FIRST_START: Readonly<Record<System, string>> = {
   windows: 'Si Windows pregunta, pulsa «Más información» y «Ejecutar de todas formas».',
   linux: 'Se abre con ./grabador en una terminal.',
@@ -88,7 +88,7 @@ export async function packDownloads({ folder, settings, wanted, bases }: Packed)
   return downloads;
 }
 
-/** What the recorders of these sources are called, whatever the system: by it one knows whether the portal has another. */
+/** Name of the recorders built from these sources, for any system; it shows whether the portal offers another one. */
 function buildName({ folder, settings, bases }: Omit<Packed, 'wanted'>): string {
   const hash = createHash('sha256').update(JSON.stringify([bases.version, settings]));
   const page = listFiles(join(folder, 'pagina')).toSorted();
@@ -97,7 +97,7 @@ function buildName({ folder, settings, bases }: Omit<Packed, 'wanted'>): string 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What lies in a zip, read. */
+/** Contents of an entry of the zip. */
 function zipped(entry: Entry): Zipped {
   if ('text' in entry) return { bytes: Buffer.from(entry.text) };
   return { bytes: readFileSync(entry.path), runs: entry.runs ?? false };

@@ -1,4 +1,7 @@
-/** The recorder's page as a browser of a pilot's PC shows it, with a first flight of the airline's in the states that the guide tells of. */
+/**
+ * The recorder's page as a pilot's browser shows it, with a first flight of the airline in the states that the guide
+ * explains.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -30,7 +30,7 @@ export function systemOf(build: string): System {
 /** Name of the program's file in a build. */
 export const programName = (build: string) => (systemOf(build) === 'windows' ? 'grabador.exe' : 'grabador');
 
-/** One file that is Node and the recorder together, in `programas/<system>`. The same sources give the same bytes. */
+/** Writes one file with Node and the recorder, in `programas/<system>`. The same sources give the same bytes. */
 export async function injectProgram({ name, base, maker, folder, airline }: Injected): Promise<void> {
   const output = join('programas', `${name}-${programName(name)}`);
   const executable = await bareProgram({ name, base, folder, airline });
@@ -44,7 +44,7 @@ export async function injectProgram({ name, base, maker, folder, airline }: Inje
       executable,
       disableExperimentalSEAWarning: true,
       useSnapshot: false,
-      // Both are of one machine: the files are made for others.
+      // Code cache and snapshot are tied to the machine that makes them, and these files are made for others.
       useCodeCache: false,
       assets: Object.fromEntries(
         filesIn(join(folder, 'pagina')).map((path) => [`pagina${path}`, `pagina${path}`]),
@@ -68,8 +68,8 @@ async function bareProgram({ name, base, folder, airline }: Omit<Injected, 'make
 }
 
 /**
- * Node for Windows without its signature, which would be broken by what is put in, and under the recorder's name. Must be
- * so before the injection.
+ * Node for Windows under the recorder's name, without its signature, which the injection would break. Must happen
+ * before the injection.
  */
 async function bareWindows(bytes: Buffer, airline: string): Promise<Uint8Array> {
   const file = join(root, 'tools/recorder/node_modules/resedit/dist/index.js');

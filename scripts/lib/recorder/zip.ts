@@ -1,16 +1,19 @@
-/** Zips whose bytes depend on their contents alone: no clock, no time zone, no order or rights of a disk. */
+/**
+ * Makes zips whose bytes depend only on their contents, not on the clock, the time zone, or the order and permissions
+ * on the disk.
+ */
 import SevenZip from '7z-wasm';
 
 /** A file in a zip, by its name there. */
 export interface Zipped {
   bytes: Uint8Array;
-  /** Whether it is a program: Linux and macOS start it then. */
+  /** Whether it is a program, so that Linux and macOS make it executable. */
   runs?: boolean;
 }
 
 const ZIP = '/made.zip';
 const FOLDER = '/files';
-/** By 7-Zip, whose deflate takes a tenth off what Node's leaves, in twice the time; one thread; without any time of a file. */
+/** Settings of 7-Zip, whose deflate is a tenth smaller than Node's in twice the time: one thread, no file times. */
 const SETTINGS = ['-tzip', '-mx=5', '-mmt=1', '-mtm=off', '-mtc=off', '-mta=off'];
 
 /** Packs files into a zip. Throws what 7-Zip said where it could not. */
@@ -39,7 +42,7 @@ export async function zipOf(files: ReadonlyMap<string, Zipped>): Promise<Uint8Ar
   return packer.FS.readFile(ZIP);
 }
 
-/** All folders of these files, those that hold others first. */
+/** All folders of these files, parents before children. */
 function foldersOf(names: readonly string[]): Set<string> {
   const parts = names.map((name) => name.split('/').slice(0, -1));
   return new Set(parts.flatMap((path) => path.map((_, i) => path.slice(0, i + 1).join('/'))));

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } f
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'portal-tests-';
-/** Bytes that a whole run may need, with what else the machine does. */
+/** Bytes that a whole run may need, besides the other work of the machine. */
 const ROOM = 6 * 2 ** 30;
 
 /**
@@ -31,7 +31,7 @@ export function makeScratchFolder({
   if (Math.min(bavail * bsize, free) < room) return undefined;
   const folder = join(memory, PREFIX + String(pid));
   mkdirSync(folder);
-  // PostgreSQL does not run as root: somebody else has to get through.
+  // PostgreSQL does not run as root, so its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -26,9 +26,9 @@ import { asOneTest } from './test-reports.mjs';
  */
 
 /**
- * Runs all stages that can still run, some side by side: in the order of the list, each as soon as what it needs has
- * ended. What they say comes stage by stage, never mixed: the first of those running speaks at once, the others when it
- * has ended.
+ * Runs all stages that can still run, several at a time: in the order of the list, each as soon as the stages that it
+ * needs have ended. Their output is shown stage by stage, never mixed: the first running one is shown at once, the
+ * others after it has ended.
  * @param {readonly Stage[]} stages
  * @param {{ lanes?: number } & Watch} [options] stages that may run at a time
  * @returns {Promise<Result[]>} in the order of the list
@@ -71,8 +71,8 @@ export async function runStages(stages, { lanes = 1, now = Date.now, ...watch } 
 }
 
 /**
- * Lets several speak one after the other: who began first is heard at once, what the others say is kept until it is
- * their turn.
+ * Orders the output of parallel stages: the one that began first is shown at once, the others are buffered until it
+ * ends.
  * @param {Watch} watch
  */
 function takeTurns({

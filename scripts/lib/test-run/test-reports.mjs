@@ -24,11 +24,11 @@ import { root } from '../project.mjs';
  * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
  */
 
-/** Lines of an error that are kept: what was expected and, line by line, what came. */
+/** Most lines of an error that are kept: the expectation and, line by line, the result. */
 const ERROR_LINES = 12;
 
 /**
- * A program as one test: it ends well or it does not, and then says why at its end.
+ * Counts a whole program as one test, which passes or fails; a failure gives the end of its output.
  * @param {string} name
  * @param {Ended} ended
  * @returns {Outcome}
@@ -115,7 +115,7 @@ function testsOf({ file, suites = [], specs }) {
 }
 
 /**
- * The first two errors: a test that ran out of time says in the second what it was waiting for.
+ * The first two errors: for a test that ran out of time, the second one says what it was waiting for.
  * @param {string} place
  * @param {readonly import('@playwright/test/reporter').TestError[]} errors
  */
@@ -131,7 +131,7 @@ function troubleOf(place, errors) {
 const asTrouble = ({ title, place, lines }) => ({ title, place, lines });
 
 /**
- * Nothing that ended badly is called good, even if each of its tests was.
+ * A program that failed never counts as passed, even if each of its tests did.
  * @param {string} name
  * @param {Ended} ended
  * @param {{ passed: number, failures: Trouble[], secondTries?: Trouble[], times: TestTime[] }} found

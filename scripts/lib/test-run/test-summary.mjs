@@ -4,16 +4,16 @@ import { total } from './stages.mjs';
 /** @typedef {import('./stages.mjs').Result} Result */
 /** @typedef {import('./test-reports.mjs').Trouble} Trouble */
 
-/** Tests whose times are shown. */
+/** Number of the slowest tests that are listed. */
 const SLOWEST = 10;
-/** Tests whose troubles are shown: CI keeps about a hundred lines of the end. */
+/** Most tests whose errors are shown: CI keeps about a hundred lines of the end. */
 const SHOWN = 5;
 /** Characters of a line that are shown. */
 const WIDTH = 300;
 
 /**
- * What stands at the end of a run: figures of each stage, the slowest tests, then every test that needed a second try
- * and every one that failed, with its error, and the line `N passed, N failed`.
+ * Summary at the end of a run: figures of each stage, the slowest tests, then every test that needed a second try and
+ * every failed one with its error, and the line `N passed, N failed`.
  * @param {readonly Result[]} results
  * @returns {string[]}
  */

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { chunksOf, type Chunk } from './bundle-chunks.ts';
 
-/** What the work of both apps after their build is told. */
+/** Options of the work after the build, the same for both apps. */
 export interface OutputOptions {
-  /** Folder that holds `content/`. */
+  /** Folder that contains `content/`. */
   contentRoot: string;
-  /** Builds a worker that removes the offline copy, in place of the one that keeps it. */
+  /** Builds a worker that removes the offline copy instead of the one that keeps it. */
   withoutWorker: boolean;
 }
 
-/** What an app has built. */
+/** Result of an app's build. */
 export interface BuiltApp extends Pick<ResolvedConfig, 'root' | 'base'> {
   /** Folder of the site. */
   dist: string;

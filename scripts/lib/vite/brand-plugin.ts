@@ -7,15 +7,16 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** Style sheets that open on a page of their own, and so need the brand's colours. */
 const STYLE_SHEETS = /\/src\/(?:page\/)?styles\/(?:app|platform|documents)\.css$/;
 
-/** What an app's page says of itself. */
+/** Name and tags of an app's page. */
 interface Brand {
   name: string;
   tags: readonly Pick<HtmlTagDescriptor, 'tag' | 'attrs' | 'children'>[];
 }
 
 /**
- * Vite plugin: an app's name and head in its page, the airline's colours in its style sheets. Stands before the plugins
- * that compile CSS. `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
+ * Vite plugin: puts an app's name and tags into its page, and the airline's colours into its style sheets. Must come
+ * before the plugins that compile CSS. `contentRoot` is the folder that contains `content/`; by default the project's
+ * own.
  */
 export function brandPlugin(
   contentRoot: string | undefined,

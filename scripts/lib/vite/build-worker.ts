@@ -1,4 +1,7 @@
-/** Builds a service worker beside a site that is otherwise complete: it holds the fingerprint of every file that it keeps. */
+/**
+ * Builds a service worker once the rest of the site is complete: it contains the fingerprint of every file that it
+ * keeps.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { plainScript, type ScriptSource } from './plain-script.ts';
 interface WorkerOptions extends ScriptSource {
   /** Folder of the built site. */
   dist: string;
-  /** Where the worker goes, from `dist`. */
+  /** Path of the worker, relative to `dist`. */
   output: string;
 }
 

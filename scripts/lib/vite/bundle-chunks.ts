@@ -7,11 +7,14 @@ export interface Chunk {
   imports: readonly string[];
   /** Files that it fetches when they are wanted. */
   later: readonly string[];
-  /** Sources from the app's folder; modules without a file by their own name; none for what stands outside the bundle. */
+  /**
+   * Sources relative to the app's folder; modules without a file by their own name; empty for a script outside the
+   * bundle.
+   */
   modules: readonly string[];
 }
 
-/** Every script of a build, also what stands outside the bundle, such as React, which is named by its address. */
+/** Every script of a build, also those outside the bundle, such as React, which is referred to by address. */
 export function chunksOf(
   bundle: Rolldown.OutputBundle,
   { root, base }: Pick<ResolvedConfig, 'root' | 'base'>,
@@ -31,7 +34,7 @@ export function chunksOf(
   return [...chunks, ...[...outside].map((file) => ({ file, imports: [], later: [], modules: [] }))];
 }
 
-/** Some chunks and all that they need; that is what they cannot run without, unless `needs` says otherwise. */
+/** Some chunks and all that they need: their static imports, unless `needs` gives others. */
 export function withNeeds(
   some: readonly Chunk[],
   chunks: readonly Chunk[],

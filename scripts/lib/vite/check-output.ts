@@ -4,7 +4,7 @@ import { findSecret } from './find-secret.ts';
 import { listFiles } from '../hash-files.mjs';
 import { readSampleAccess } from '../sample-access.mjs';
 
-/** What must not be in a file, by its kind: the security policy would refuse it, and the page would break in silence. */
+/** Forbidden contents by type of file: the security policy would block them, and the page would fail silently. */
 const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {
   '.html': [
     [/<script(?![^>]*\bsrc=)[^>]*>/i, 'has an inline script'],
@@ -24,10 +24,10 @@ const FORBIDDEN: Readonly<Record<string, readonly (readonly [pattern: RegExp, pr
   ],
 };
 
-/** Files that visitors keep and open from their own disk, where they have to be whole and no policy holds. */
+/** Files that visitors download and open from their own disk, where they must be complete and no policy applies. */
 const TO_KEEP = './descargas/';
 
-/** What is wrong with the site built into `dist`: a sentence for each finding. */
+/** Problems of the site built into `dist`, one sentence each. */
 export function outputProblems(dist: string): string[] {
   return listFiles(dist, ['.']).flatMap((file) => {
     const rules = FORBIDDEN[extname(file)] ?? [];
@@ -37,12 +37,18 @@ export function outputProblems(dist: string): string[] {
   });
 }
 
-/** Throws, which fails a build, with a sentence for people and what was found; nothing without findings. */
+/**
+ * Fails the build if there are findings.
+ * @throws Error with a sentence for people and the findings
+ */
 export function refuse(problem: string, findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(`${problem}:\n${findings.join('\n')}`);
 }
 
-/** Throws when the sample's password can be read in what was built beside `dist`, at one of these paths. */
+/**
+ * Fails the build if the sample's password can be read at one of these paths beside `dist`.
+ * @throws Error with the files
+ */
 export function refuseLeaks(contentRoot: string, dist: string, paths: readonly string[]): void {
   const sample = readSampleAccess(contentRoot);
   const leaks = sample ? findSecret(dirname(dist), paths, sample.password) : [];

@@ -10,12 +10,12 @@ const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard brotli tries, of 11. For pages the last step saves a seventieth of them, and takes two thirds of the time. */
+/** Quality of brotli, at most 11. For pages the last step saves only a seventieth and takes two thirds of the time. */
 const qualityFor = (file: string) => (file.endsWith('.html') ? 10 : 11);
 
 /**
- * Puts a brotli and a gzip copy beside text files of the site built into `dist`, where the copy is smaller.
- * @param files those to look at, from `dist`; all of the site if they are left out
+ * Writes a brotli and a gzip copy beside text files of the site in `dist`, if the copy is smaller.
+ * @param files to look at, relative to `dist`; the whole site by default
  */
 export async function compressFiles(dist: string, files = listFiles(dist, ['.'])): Promise<void> {
   const texts = files.filter((file) => TEXT.has(extname(file)));

@@ -8,7 +8,7 @@ export function disguises(secret: string): string[] {
   return [secret, base64, [...secret].toReversed().join(''), Buffer.from(secret).toString('hex')];
 }
 
-/** Files at or under `paths` of a folder in which a secret can be read, in whatever disguise. */
+/** Files at or below `paths` of a folder that contain a secret, plain or encoded. */
 export function findSecret(folder: string, paths: readonly string[], secret: string): string[] {
   return listFiles(folder, paths).filter((file) => {
     const text = readFileSync(join(folder, file), 'latin1');

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../hash-files.mjs';
 
-// Not pictures, of which browsers check nothing and complain.
+// Without pictures: browsers do not check their integrity and print a warning.
 const TAGS =
   /<script\b[^>]*\bsrc="[^"]+"[^>]*>|<link\b(?![^>]*\bas="image")[^>]*\brel="(?:stylesheet|modulepreload|signed-in|preload" as="(?:style|script))"[^>]*>/g;
 

@@ -1,7 +1,10 @@
-/** One plain script with all that it imports: what runs before the page, or as its worker, may be no module in every browser. */
+/**
+ * Builds one classic script with all its imports, for code that runs before the page or as its worker: not every
+ * browser accepts modules there.
+ */
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What a plain script is built from. */
+/** Source of a classic script. */
 export interface ScriptSource {
   /** The app's folder. */
   root: string;

@@ -1,6 +1,6 @@
 /**
- * The router without its warnings for developers: its package leads to the development build alone, half a kB more, and
- * the other build still holds 1 kB of them, which the bundler drops once told that they do nothing.
+ * Removes the router's warnings for developers: its package only exports the development build, half a kB larger, and
+ * the other build still contains 1 kB of them, which the bundler drops once told that they have no effect.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** What the bundler knows of the modules while it puts them into files. */
+/** The bundler's knowledge of the modules while it assigns them to files. */
 export type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Tells whether a part of an app cannot do without a module. A part is named by its first modules, from `folder`; it
- * needs all that these import, the imports of those included, but not what is loaded later.
- * @param later parts that what is loaded later belongs to as well, each with those modules that are the exception
+ * Makes a function that tells whether a part of an app needs a module. A part is given by its first modules, relative
+ * to `folder`; it needs everything that they import, directly or indirectly, but not dynamic imports.
+ * @param later parts that also include their dynamic imports, each with a pattern of the modules to leave out
  */
 export function partsOf<Part extends string>(
   folder: string,
@@ -50,7 +50,10 @@ function iconsNamedIn(code: string, index: string): string[] {
   return named.split(',').flatMap((name) => byName.get(name.replace(/ as .*/, '').trim()) ?? []);
 }
 
-/** Some modules and all that they need; with `except` also what is loaded later, but for those that it names. */
+/**
+ * Some modules and everything that they import; with `except` also their dynamic imports, without those that it
+ * matches.
+ */
 export function staticImports(
   ids: readonly string[],
   graph: ModuleGraph,
@@ -63,7 +66,7 @@ export function staticImports(
     const { importedIds = [], dynamicallyImportedIds = [], code = null } = graph.getModuleInfo(id) ?? {};
     if (except) dynamicallyImportedIds.filter((wanted) => !except.test(wanted)).forEach(add);
     for (const imported of importedIds) {
-      // One module names all icons: a part needs those that it asks for.
+      // One module exports all icons: a part needs only the icons that it imports by name.
       if (ALL_ICONS.test(imported)) iconsNamedIn(code ?? '', imported).forEach(add);
       else add(imported);
     }

@@ -1,4 +1,4 @@
-/** Vite plugin: the airline's own documents as standalone pages, in development and in the build. */
+/** Vite plugin that renders the airline's own documents as standalone pages, in development and in the build. */
 import { readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { normalizePath, searchForWorkspaceRoot, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -11,8 +11,8 @@ import { serveDocuments } from './serve-documents.ts';
 const STYLESHEET = 'src/styles/documents.css';
 
 /**
- * Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. `contentRoot` is the folder that holds
- * `content/`; the project's own unless it is given.
+ * Emits `documentos/**.html`, `descargas/*.html` and the pictures of the content. `contentRoot` is the folder that
+ * contains `content/`; by default the project's own.
  */
 export function documentsPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
@@ -52,7 +52,7 @@ export function documentsPlugin(contentRoot?: string): Plugin {
     configureServer(server) {
       const { base } = config;
       const pictures = `${base}images/`;
-      // Where Vite serves any file of the disk that it may.
+      // Vite's address for any file on the disk that it may serve.
       const onDisk = posix.join(base, '@fs', normalizePath(root), 'content/images/');
       server.middlewares.use((request, _response, next) => {
         if (request.url?.startsWith(pictures)) request.url = onDisk + request.url.slice(pictures.length);
@@ -63,13 +63,16 @@ export function documentsPlugin(contentRoot?: string): Plugin {
   };
 }
 
-/** `content/images/fleet/a.svg` → `images/fleet/a.svg`; what only other sites show stands by itself, and no copy keeps it. */
+/**
+ * `content/images/fleet/a.svg` → `images/fleet/a.svg`. The picture for link previews gets its own name, since the
+ * offline copy leaves it out.
+ */
 function servedName(picture: string, linkPreview: string | undefined): string {
   const name = picture.slice('content/'.length);
   return `/${name}` === linkPreview ? linkPreviewName(name) : name;
 }
 
-/** The stylesheet with its fonts as data, so that a kept file needs nothing else. */
+/** The stylesheet with its fonts embedded as data, so that a downloaded file needs nothing else. */
 function withFontsInside(css: string, bundle: Rolldown.OutputBundle): string {
   return css.replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/g, (whole, url: string) => {
     const font = Object.values(bundle).find(

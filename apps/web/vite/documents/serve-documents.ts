@@ -5,7 +5,7 @@ import { renderDocuments, type RenderOptions } from '@va/content/documents/rende
 import { ContentErrors } from '@va/content/problems.ts';
 import type { ContentStore } from '@va/content/store.ts';
 
-/** Middleware for `/documentos` and `/descargas`; wrong content and unknown addresses get a page that says so. */
+/** Middleware for `/documentos` and `/descargas`. Invalid content and unknown addresses get a page that says so. */
 export function serveDocuments(store: ContentStore, options: RenderOptions): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

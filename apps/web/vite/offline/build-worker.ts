@@ -1,4 +1,4 @@
-/** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
+/** Builds `sw.js` once the rest of the site is complete: the worker contains the fingerprint of every other file. */
 import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
 import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
 import { builtDataPlugin } from '../built-data-plugin.ts';
@@ -15,7 +15,7 @@ interface WorkerOptions {
   ofAccount?: { logbook: readonly string[]; others: readonly string[] };
 }
 
-/** Writes the worker; gives the files that it keeps, which are none for one that goes. */
+/** Writes the worker and returns the files that it keeps; none for a worker that removes itself. */
 export async function buildWorker({
   root,
   dist,
@@ -40,7 +40,7 @@ export async function buildWorker({
   return files;
 }
 
-/** Writes what stands at the address of the worker that the platform had for itself, and gives way. */
+/** Writes the replacement for the platform's former worker, at that one's address; it removes itself. */
 export function buildFormerWorker({ root, dist }: Pick<WorkerOptions, 'root' | 'dist'>): Promise<void> {
   return build({ root, dist, input: 'src/sw/former-platform.ts', output: 'plataforma/sw.js' });
 }

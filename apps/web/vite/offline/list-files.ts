@@ -1,4 +1,4 @@
-/** Which files of a built site make up the copy that works without a network. */
+/** Selects the files of a built site for the offline copy. */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { OFFLINE_ZOOM } from '@va/domain/maps/tile-list.ts';
 import { ASKED_UNBIDDEN, ASSETS, PAGES } from '@va/security/served-folders.ts';
@@ -6,9 +6,9 @@ import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
- * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
- * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
- * of single addresses, which are kept when they are opened.
+ * Files that nobody opens in the portal: compressed copies, source maps, rules for the host, its page for unknown
+ * addresses, the worker itself, and the picture for link previews. Also the documents of single addresses, which are
+ * kept once they are opened.
  */
 const LEFT_OUT =
   /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
@@ -29,14 +29,14 @@ export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set(
     .filter((file) => !apart.has(file) && !isFineTile(file));
 }
 
-/** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */
+/** The same files under the addresses that pages request, with the fingerprint of their contents. */
 export function precacheEntries(
   dist: string,
   files: readonly string[] = offlineFiles(dist),
 ): PrecacheEntry[] {
   return files.map((file) => {
     const sha256 = fingerprint(dist, file);
-    // The name of an asset changes with what it holds, and needs no revision.
+    // The name of an asset contains a hash of its contents, so it needs no revision.
     const revision = file.startsWith(ASSETS) ? null : sha256;
     return { url: addressOf(file), revision, integrity: `sha256-${sha256}` };
   });

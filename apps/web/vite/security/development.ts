@@ -2,7 +2,7 @@
 import { appDirectives, securityHeaders, serializePolicy } from '@va/security/headers.ts';
 import type { HeaderClasses, SecuritySources } from '@va/security/headers.ts';
 
-/** Carried by the scripts and styles that Vite adds; worthless as a protection, and only sent by the dev server. */
+/** Nonce of the scripts and styles that Vite adds. It protects nothing and is only sent by the dev server. */
 export const DEV_NONCE = 'portal-dev';
 
 /** Headers of the dev server. A library that injects its own styles breaks here as it would in production. */

@@ -1,8 +1,8 @@
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Puts a policy into a page for hosts that send no headers of their own. It stands right after the charset, which must
- * come first, and before anything that the policy governs.
+ * Adds a policy to a page, for hosts that send no headers of their own: right after the charset, which must come first,
+ * and before everything that the policy governs.
  */
 export function withPolicy(html: string, policy: string): string {
   if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to put the policy after');

@@ -11,7 +11,7 @@ import { folderOf } from '@va/security/served-folders.ts';
 import { withPolicy } from './meta.ts';
 import { NO_SOURCES, sourcesOf } from './sources.ts';
 
-/** `contentRoot` is the folder that holds `content/`; the project's own unless it is given. */
+/** `contentRoot` is the folder that contains `content/`; by default the project's own. */
 export function securityPlugin(contentRoot?: string): Plugin {
   let config: ResolvedConfig;
   let store: ContentStore;
@@ -19,7 +19,10 @@ export function securityPlugin(contentRoot?: string): Plugin {
 
   const readSources = async () => sourcesOf((await store.get()).content);
 
-  /** Says the headers of each path before anything else answers. While the content is wrong the last good ones hold. */
+  /**
+   * Sends the headers of each path before anything else answers. While the content is invalid, the last valid ones
+   * apply.
+   */
   function sendHeaders(headersOf: typeof securityHeaders): Connect.NextHandleFunction {
     let sources: SecuritySources = NO_SOURCES;
     return async (request, response, next) => {

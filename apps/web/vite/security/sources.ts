@@ -2,7 +2,7 @@ import type { Content } from '@va/schemas/content/content.ts';
 import { workerPolicyName } from '#app/config/worker-policy.ts';
 import type { SecuritySources } from '@va/security/headers.ts';
 
-/** What the security headers take from the content. */
+/** Values from the content for the security headers. */
 export function sourcesOf({
   airline,
   frames,
@@ -11,5 +11,5 @@ export function sourcesOf({
   return { frames, feeds, workerPolicy: workerPolicyName(airline.icaoCode) };
 }
 
-/** Headers of a dev server whose content has been wrong since it started: nothing from elsewhere is let in. */
+/** Values for a dev server whose content has been invalid since its start: nothing from other hosts is allowed. */
 export const NO_SOURCES: SecuritySources = { frames: [], feeds: [], workerPolicy: workerPolicyName('') };

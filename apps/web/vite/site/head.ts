@@ -1,4 +1,4 @@
-/** What the page says of itself before any script has run: the airline's name, icons and colour. */
+/** Tags of the page before any script has run: the airline's name, icons and colour. */
 import type { HtmlTagDescriptor } from 'vite';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Theme } from '@va/schemas/content/theme.ts';
@@ -47,7 +47,7 @@ export function publishedFolder(portal: string | undefined): URL | undefined {
   return portal === undefined ? undefined : new URL(portal.replace(/\/?$/, '/'));
 }
 
-/** The picture beside a link in a chat, which wants whole addresses: without the portal's own there is none. */
+/** Tags of the link preview in a chat, which needs absolute addresses; none without the portal's own address. */
 function previewTags({ name, brand, links }: Airline): Record<string, string>[] {
   const folder = publishedFolder(links.portal);
   if (folder === undefined) return [];

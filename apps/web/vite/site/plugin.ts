@@ -6,7 +6,7 @@ import { headTags, manifest, portalName } from './head.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** `contentRoot` is the folder that holds `content/`; the project's own unless it is given. */
+/** `contentRoot` is the folder that contains `content/`; by default the project's own. */
 export function sitePlugin(contentRoot?: string): Plugin[] {
   const brand = brandPlugin(contentRoot, ({ airline, theme }, base) => ({
     name: portalName(airline),

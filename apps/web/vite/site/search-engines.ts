@@ -1,4 +1,4 @@
-/** What search engines read before anything else: which addresses there are, and which of them are not for them. */
+/** Writes the files for search engines: the list of addresses, and those that they should not visit. */
 import { PLATFORM } from '@va/security/platform-folders.ts';
 import { ROBOTS, SITEMAP } from '@va/security/served-folders.ts';
 import { publishedFolder } from './head.ts';
