@@ -1,4 +1,4 @@
-/** What is measured by the `-speed` files of apps/web/e2e/platform, which leave their figures in a folder. */
+/** Runs the `-speed` tests of apps/web/e2e/platform, which leave their figures in a folder. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import type { Figure } from '@va/testing/figures.ts';
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
 import { root, siteRoot } from '../../scripts/lib/project.mjs';
 
-/** The last commit whose live map was a picture. */
+/** The last commit with a static live map. */
 export const PICTURE = 'a87c3b4f';
 const COUNTS = [200, 1000];
 
-/** How long a filter of the departures takes to be painted. */
+/** Time until a filter of the departures is painted. */
 export const measureFilter = (): Promise<Figure[]> =>
   inFolder(async (folder) => {
     await ensureBuild();

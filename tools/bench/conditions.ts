@@ -1,4 +1,4 @@
-/** The conditions that everything is measured under, the portal and the floor alike. */
+/** Conditions of all measurements, for the portal and the floor alike. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A phone on a slow line, as Lighthouse sees it: what it calls «slow 4G», applied and not calculated. */
@@ -10,7 +10,7 @@ const SLOW_LINE = {
 };
 const SLOWDOWN = 4;
 
-/** What the report says of them. */
+/** Words about them for the report. */
 export const CONDITIONS =
   'a phone of 360 × 740 px, a processor slowed down 4 times, a line with 562 ms of latency and 1.4 Mbit/s';
 
@@ -24,7 +24,7 @@ const PHONE = {
 
 interface Visitor {
   origin: string;
-  /** Who has signed in before. */
+  /** Identifier of a pilot who has signed in before. */
   pilot?: string | undefined;
   /** Whether the visitor may keep the offline copy. */
   worker?: boolean;
@@ -43,7 +43,8 @@ export async function newVisitor(
       origins: pilot ? [{ origin, localStorage: [{ name: 'pilotIndicativo', value: pilot }] }] : [],
     },
   });
-  // What compiles these files notes the names of functions by this, also in those that run in the page.
+  // The compiler of these files adds calls of this function to keep the names of functions, even in those that run in
+  // the page.
   await visitor.addInitScript('globalThis.__name = (value) => value;');
   return visitor;
 }

@@ -9,10 +9,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { newVisitor } from './conditions.ts';
 
-/** Where the static pages stand on their site: among files that are shown as they are, unlike those to keep. */
+/** Folder of the static pages on their site: among files that are served to be shown, not downloaded. */
 const FOLDER = 'images/suelo';
 
-/** Address of a page's static copy; without a path that of the sign-in screen, which has no address of its own. */
+/** Address of a page's static copy; without a path, that of the sign-in screen, which has no address of its own. */
 export const floorPath = (path = 'acceso'): string => `/${FOLDER}/${path.replaceAll(/[^\w]+/g, '-')}.html`;
 
 /** A site with the files of the build in `build`, to which static copies are added, in a folder of its own. */
@@ -27,15 +27,15 @@ export function newFloor(build: string): { folder: string; remove: () => void } 
 interface CopiedPage {
   origin: string;
   path: string;
-  /** Who has signed in before with the common password. */
+  /** Identifier of a pilot who has signed in before with the common password. */
   pilot?: string;
-  /** What its copy is called, where its address is not enough. */
+  /** Name of its copy, if the address is not enough. */
   name?: string;
-  /** Of an account that is signed in. */
+  /** Cookies of a signed-in account. */
   cookies?: Parameters<BrowserContext['addCookies']>[0];
 }
 
-/** Writes the static copy of a page as it stands in the browser once all is there. */
+/** Writes the static copy of a page as the browser shows it once everything has loaded. */
 export async function copyPage(
   browser: Browser,
   folder: string,

@@ -1,4 +1,4 @@
-/** Lighthouse on a phone, as everybody measures: it comes with its own packages, installed when it is asked for. */
+/** Lighthouse on a phone, the common measure; its packages are installed on demand. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ import type { Values, Measure } from './measures.ts';
 const tools = join(root, 'tools/lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
-/** What we use of Lighthouse, which is not there while types are checked. */
+/** The parts of Lighthouse that we use; it is not installed while types are checked. */
 type Lighthouse = (
   url: string,
   options: object,

@@ -1,4 +1,4 @@
-/** What is measured of pages: each measure gives values by name for one site in one run; the runs of the sites alternate. */
+/** Measures of pages. Each gives values by name for one site in one run; the runs of the sites alternate. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Figure, median } from '@va/testing/figures.ts';
 import { newVisitor, slowDown } from './conditions.ts';
@@ -6,32 +6,32 @@ import { floorPath } from './floor.ts';
 import { goTo, heapSize } from './inside.ts';
 import { visit, type Visit } from './visit.ts';
 
-/** A platform of its own beside a site, with its sample airline. */
+/** The platform of a site, with its sample airline. */
 export interface SitePlatform {
   origin: string;
-  /** Of the pilot who is signed in. */
+  /** Cookies of the signed-in pilot. */
   cookies: Parameters<BrowserContext['addCookies']>[0];
 }
 
 /** A built site that is measured. */
 export interface Site {
-  /** What the report calls it. */
+  /** Name in the report. */
   name: string;
   origin: string;
   /** Addresses of all its pages, the home page first. */
   pages: readonly string[];
-  /** Whether it is the one of static pages: it has no offline copy and nothing to go through. */
+  /** Whether it is the site of static pages, without offline copy and navigation. */
   isFloor: boolean;
-  /** Where it was started. */
+  /** The site's platform, if it was started. */
   platform: SitePlatform | undefined;
 }
 
-/** What a measure is run with. */
+/** Setting of a measure. */
 export interface Setting {
   browser: Browser;
   /** Folder under which every site is served. */
   base: string;
-  /** Who has signed in, where somebody has. */
+  /** Identifier of the pilot who has signed in, for measures that need one. */
   pilot: string;
   /** One address of every kind of page, the home page first. */
   kinds: readonly string[];
@@ -41,12 +41,12 @@ export interface Setting {
   outside: readonly string[];
 }
 
-/** Values by name; the name says the unit, milliseconds where it says none. */
+/** Values by name; the unit is in the name, milliseconds if there is none. */
 export type Values = Record<string, number>;
 /** One run of a measure on one site. */
 export type Measure = (setting: Setting, site: Site) => Promise<Values>;
 
-/** What must hold (docs/checks.md R-19, R-20) of figures by their name. */
+/** Limits (docs/checks.md R-19, R-20) of figures by their name. */
 const BARS: readonly [name: RegExp, bar: NonNullable<Figure['bar']>][] = [
   [/^sign-in, first visit, [FL]CP$/, { of: 'ratio', most: 1.1 }],
   [/^\/.*, first visit, LCP$/, { of: 'ratio', most: 1.3 }],
@@ -59,7 +59,7 @@ const BARS: readonly [name: RegExp, bar: NonNullable<Figure['bar']>][] = [
   [/^Lighthouse, (?:accessibility|best-practices)/, { least: 100 }],
 ];
 
-/** What must hold of a figure with this name; nothing of most. */
+/** Limit of a figure with this name; undefined for most. */
 export const barOf = (name: string): Figure['bar'] => BARS.find(([names]) => names.test(name))?.[1];
 
 const addressOn = (site: Site, path: string, isIn = true) =>
@@ -130,7 +130,10 @@ const PLATFORM_ROUND = [
   'cuenta',
 ].map((page) => `/plataforma/${page}`);
 
-/** From the click to the painted heading, on the slow processor, for every address of the portal and many of the platform; of the portal then the heap over three rounds. */
+/**
+ * Time from the click to the painted heading, on the slow processor, for every address of the portal and many of the
+ * platform; then, for the portal, the heap over three rounds.
+ */
 export const inside: Measure = async ({ browser, base, pilot }, { origin, pages, isFloor, platform }) => {
   if (isFloor) return {};
   const figures: Values = {};

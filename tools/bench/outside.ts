@@ -1,4 +1,4 @@
-/** Stands in for every other site with an empty answer at once, so that none of them is part of what is measured. */
+/** Answers for every other site at once with an empty response, so that none of them affects the measurement. */
 import { createServer } from 'node:https';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 import { listenLocally } from '@va/testing/listen-locally.ts';

@@ -1,4 +1,4 @@
-/** Every part of the bench: what it is called, what it measures, and where its figures are written. */
+/** Every part of the bench: its name, measure and file. */
 import type { Figure } from '@va/testing/figures.ts';
 import { measureCost } from '../../apps/server/src/testing/bench/cost-bar.ts';
 import { measureHttp } from '../../apps/server/src/testing/bench/http-bar.ts';
@@ -23,7 +23,7 @@ import type { Sites } from './sites.ts';
 export const DATABASES = ['embedded', 'postgres'] as const;
 type Database = (typeof DATABASES)[number];
 
-/** Files of bench/, in the order in which they are measured, each with what holds for all its parts. */
+/** Files of bench/ in the order of measuring, each with the remarks for all its parts. */
 export const FILES = {
   'results.md': `In ms unless the name says otherwise; a part measures the sites in turn. Bound: the site's own page as static HTML of the same look without a script, on the same server; for what is usable, its first paint. Conditions: ${CONDITIONS}; every other site answers at once with an empty page.`,
   'platform.md':
@@ -34,7 +34,7 @@ export const FILES = {
 /** Something to measure. */
 export interface Part {
   title: string;
-  /** What is done, and what bounds it. */
+  /** What is measured, and its bound. */
   about: string;
   file: keyof typeof FILES;
   /** Takes so long that it is measured only where it is asked for. */

@@ -6,12 +6,15 @@ import { copyPage, floorPath } from './floor.ts';
 import { type Measure, named, type SitePlatform, type Values } from './measures.ts';
 import { visit } from './visit.ts';
 
-/** Of a pilot: every page without a parameter, but those before signing in and of the desk, which asks for a second factor. */
+/**
+ * Addresses for a pilot: every page without a parameter, except those before signing in and of the desk, which needs a
+ * second factor.
+ */
 const PILOTS = platformAddresses.filter((page) => !/:|^acceso|^mesa/.test(page));
-/** Of a visitor: the doors, and what is open to everybody. */
+/** Addresses for a visitor: the sign-in pages, and the public ones. */
 const VISITORS = ['acceso', 'acceso/solicitud', '', 'mapa', 'avisos'];
 
-/** Every page that is measured: its name in the report, its address, and whether a pilot opens it. */
+/** Every page that is measured: name in the report, address, and whether a pilot opens it. */
 const MEASURED = [
   ...VISITORS.map((page) => ({
     name: `/plataforma/${page} of a visitor`,
@@ -21,7 +24,7 @@ const MEASURED = [
   ...PILOTS.map((page) => ({ name: `/plataforma/${page}`, path: `/plataforma/${page}`, isIn: true })),
 ];
 
-/** Writes static copies of them into the floor, as they stand once all is there. */
+/** Writes static copies of the pages into the floor, as they are once everything has loaded. */
 export async function copyPlatform(
   browser: Browser,
   floor: string,

@@ -1,15 +1,18 @@
-/** One page of Markdown: the parts of the bench, each with the medians of its figures and which bars hold. */
+/**
+ * Writes one page of Markdown: the parts of the bench, each with the medians of its figures and the limits that they
+ * keep.
+ */
 import { type Figure, median } from '@va/testing/figures.ts';
 
-/** A part of the bench, as the report tells it. */
+/** A part of the bench in the report. */
 export interface Told {
   title: string;
-  /** What is done, and what bounds it. */
+  /** What is measured, and its bound. */
   about: string;
   figures: readonly Figure[];
 }
 
-/** The whole page: what was measured where, under which conditions, and the parts. */
+/** The whole page: machine, conditions, and the parts. */
 export function report(machine: string, conditions: string, parts: readonly Told[]): string {
   return [
     '# What `npm run bench` has measured',
@@ -22,7 +25,7 @@ export function report(machine: string, conditions: string, parts: readonly Told
 const HEADS = ['figure', 'on', 'measured', 'bound', 'ratio', 'peer', 'bar'] as const;
 
 function tableOf(figures: readonly Figure[]): string {
-  // What one figure was measured on stands together.
+  // Groups the rows of a figure by what it was measured on.
   const names = [...new Set(figures.map(({ name }) => name))];
   const rows = names.flatMap((name) => {
     const same = figures.filter((figure) => figure.name === name);
@@ -43,7 +46,7 @@ function tableOf(figures: readonly Figure[]): string {
 
 const NAMES: Readonly<Record<string, string>> = { postgres: 'PostgreSQL' };
 
-/** One figure of every run. */
+/** Row of one figure over all runs. */
 function rowOf(runs: readonly Figure[]) {
   const { name = '', on = '', peer, bar }: Partial<Figure> = runs[0] ?? {};
   const value = median(runs.map((run) => run.value));
@@ -73,7 +76,7 @@ function verdict({ of, least, most }: NonNullable<Figure['bar']>, measured: numb
 /** Precise enough to see why a bar is missed. */
 const limit = (value: number) => String(Number(value.toFixed(2)));
 
-/** With one decimal below a hundred; nothing of what was not measured. */
+/** One decimal below a hundred; empty for a value that was not measured. */
 function show(value = Number.NaN): string {
   if (Number.isNaN(value)) return '';
   return Math.abs(value) < 100 && !Number.isInteger(value) ? value.toFixed(1) : value.toFixed(0);

@@ -1,4 +1,4 @@
-/** The sites whose pages are measured: the static floor, the portal as it is built here, and folders of other builds. */
+/** The sites whose pages are measured: the static floor, this build of the portal, and folders of other builds. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { barOf, type Measure, type Setting, type Site, type SitePlatform, type V
 import { serveOutside } from './outside.ts';
 import { copyPlatform } from './platform-pages.ts';
 
-/** What is visited a second time: a page of words, one with a frame, a map, a list. */
+/** Pages that are visited a second time: one of text, one with a frame, a map, a list. */
 const SAMPLES = /\/$|\/(?:reservar|trafico|flota)$/;
 
 /** The sites of a bench, which are started when the first of them is measured. */
@@ -26,7 +26,7 @@ export interface Sites {
   measure(measure: Measure): Promise<Figure[]>;
   /** Version of the browser; none before the first measure. */
   chromium(): string | undefined;
-  /** Ends what was started. */
+  /** Stops everything that was started. */
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function newSites(others: readonly string[], withPlatform: boolean): Site
 }
 
 function figureOf(name: string, site: Site, values: Values, floor: Values = {}): Figure {
-  // What is usable is compared with the paint of the floor, on which everything works at once.
+  // «Usable» is compared with the first paint of the floor, where everything works at once.
   const bound = floor[name.replace(/usable$/, 'FCP')];
   const bar = barOf(name);
   return {
@@ -70,7 +70,7 @@ function figureOf(name: string, site: Site, values: Values, floor: Values = {}):
   };
 }
 
-/** Starts all that is needed, and adds to `ends` what ends each part of it. */
+/** Starts everything that is needed, and adds to `ends` a function to stop each part. */
 async function start(others: readonly string[], withPlatform: boolean, ends: (() => unknown)[]) {
   await ensureBuild();
   const floor = newFloor(siteRoot);

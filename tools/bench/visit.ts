@@ -1,20 +1,23 @@
-/** One visit to one page, timed by the browser itself. */
+/** One visit to one page, with the times of the browser itself. */
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { slowDown } from './conditions.ts';
 
-/** What one visit measured. */
+/** Results of one visit. */
 export interface Visit {
   /** Milliseconds until the first text or picture is painted. */
   FCP: number;
   /** Milliseconds until the largest is, and the page's heading. */
   LCP: number;
-  /** Milliseconds until what is pressed does something: the app has taken over what was painted. A page without a script is as soon as it is painted. */
+  /**
+   * Milliseconds until a press has an effect, because the app has hydrated; for a page without a script, until it is
+   * painted.
+   */
   usable: number;
-  /** What was asked for until then. */
+  /** Requests until then. */
   requests: number;
   /** Milliseconds by which long tasks kept the page from answering. */
   TBT: number;
-  /** What came over the line, in kB. */
+  /** Data received, kB. */
   kB: number;
 }
 
@@ -27,7 +30,7 @@ export async function visit(visitor: BrowserContext, address: string): Promise<V
     const session = await slowDown(page);
     let bytes = 0;
     const asked: number[] = [];
-    // Since 1970, as the page's own clock begins there; what is given in an address is no request.
+    // Milliseconds since 1970, like the beginning of the page's clock; data addresses are no requests.
     session.on('Network.requestWillBeSent', ({ wallTime, request }) => {
       if (/^https?:/.test(request.url)) asked.push(wallTime * 1000);
     });
@@ -44,7 +47,7 @@ export async function visit(visitor: BrowserContext, address: string): Promise<V
   }
 }
 
-/** Without a request on its way for so long, a page has come to rest, ms; and it is not waited for longer than this. */
+/** Time without an open request after which a page counts as loaded, and the longest wait for it, ms. */
 const QUIET_MS = 500;
 const PATIENCE_MS = 20_000;
 
@@ -84,17 +87,17 @@ function noteHeading(): void {
   requestAnimationFrame(look);
 }
 
-/** Notes when the app has taken over, as it says. Runs in the page. */
+/** Records when the app has hydrated, by its event. Runs in the page. */
 function noteUsable(): void {
   document.addEventListener('portal-alive', () => Object.assign(window, { isUsable: performance.now() }));
 }
 
-/** With when the page's clock began, milliseconds since 1970. Runs in the page. */
+/** Times of the visit, with the beginning of the page's clock in milliseconds since 1970. Runs in the page. */
 async function readTimes(): Promise<Omit<Visit, 'kB' | 'requests'> & { origin: number }> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      // Without an entry the observer is not called.
+      // Without an entry the observer is never called.
       setTimeout(() => resolve([]), 200);
     });
   const FCP = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
