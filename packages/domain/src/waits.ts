@@ -1,4 +1,4 @@
-/** How long something has waited, or is still to wait, in few letters. Pure. */
+/** Short form of a waiting time, past or remaining. Pure. */
 import { formatSpan } from './ages.ts';
 import { HOUR_MS } from './durations.ts';
 

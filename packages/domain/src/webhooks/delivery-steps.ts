@@ -1,4 +1,4 @@
-/** What becomes of a message after the other side answered, or did not. Times in ms since 1970 UTC. */
+/** State of a message after the receiver has answered or not. Times in ms since 1970 UTC. */
 import { DAY_MS } from '../durations.ts';
 
 /** Minutes between tries; after the last one the message is given up. */
@@ -13,18 +13,18 @@ const NOT_AGAIN = new Set([400, 413, 414, 415, 422]);
 /** An answer; null for none: no connection, or nothing in time. */
 export interface Answer {
   status: number;
-  /** What the other side asks to wait after a refusal, seconds; null when it says nothing. */
+  /** Pause that the receiver demands after a refusal, seconds; null if it names none. */
   retryAfterS: number | null;
-  /** Until it takes the next message, seconds; null when it says nothing. */
+  /** Pause until the receiver accepts the next message, seconds; null if it names none. */
   pauseS: number | null;
 }
 
-/** What follows from one try to deliver a message. */
+/** Result of one try to deliver a message. */
 export interface DeliveryStep {
   state: 'sent' | 'queued' | 'failed';
   /** Tries that count: being told to wait is none. */
   attempts: number;
-  /** Until when the whole queue waits, so that its order stays. */
+  /** Instant until which the whole queue waits, so that its order stays. */
   holdUntil: number | null;
   failingSince: number | null;
   /** Whether the webhook is switched off. */
@@ -60,7 +60,10 @@ export function stepDelivery(
   return { state: 'queued', attempts: tries + 1, holdUntil: Math.max(usual, told ?? 0), ...failed };
 }
 
-/** What headers say of the next message: `Retry-After`, and Discord's own with decimals. Names in lower case. */
+/**
+ * Reads the pause before the next message from the headers: `Retry-After`, and Discord's own with decimals. Header
+ * names in lower case.
+ */
 export function readAnswer(
   status: number,
   headers: Readonly<Record<string, string | undefined>>,

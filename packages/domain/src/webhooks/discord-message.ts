@@ -37,7 +37,7 @@ export interface DiscordMessage {
   allowed_mentions: { parse: [] };
 }
 
-/** Puts words into an embed; what is too long ends in «…», and what goes beyond the whole is left out. */
+/** Makes an embed from words. Words that are too long end in «…»; what exceeds the embed's total is left out. */
 export function discordMessage({ title, text, fields, footer, url, at }: EmbedWords): DiscordMessage {
   let left = ALL;
   const take = (words: string, most: number) => {
@@ -80,7 +80,7 @@ function shorten(words: string, most: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Text of people without what Discord would make bold, a link or a mention of it. */
+/** Text of people with the characters escaped that Discord would read as bold, a link or a mention. */
 export function plainForDiscord(words: string): string {
   return words.replaceAll(/[\\*_~`|>[\]()#@<-]/g, String.raw`\$&`);
 }

@@ -12,7 +12,7 @@ export interface NewsWords {
 }
 
 /**
- * What an event is called and says.
+ * Title and text of an event.
  * @param pilot callsign, with the name where the pilot agreed to show it; null for news without a pilot
  * @param airline three-letter code that flight numbers begin with
  */

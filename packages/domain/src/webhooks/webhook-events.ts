@@ -1,4 +1,4 @@
-/** What programs and channels of the airline can be told of, with the words that staff see beside each. */
+/** Events of which programs and channels of the airline can be informed, with the words that staff see. */
 export const WEBHOOK_EVENTS = {
   'booking.created': 'Reserva hecha',
   'booking.cancelled': 'Reserva anulada',
@@ -18,16 +18,16 @@ export const WEBHOOK_EVENTS = {
 /** Name of an event that webhooks can be told of. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/** What a channel of people hears of a pilot only with the pilot's consent; a program of the airline's own hears of it all. */
+/** Events that channels of people get only with the pilot's consent; the airline's own programs get them always. */
 export const WITH_CONSENT = [
   'flight.landed',
   'rank.granted',
   'award.granted',
 ] as const satisfies readonly WebhookEvent[];
 
-/** What is told of an event, as far as it is known; the same for programs and for people. */
+/** Data of an event, as far as they are known; the same for programs and for people. */
 export interface News {
-  /** Of a flight: public code of its booking or report. */
+  /** For a flight: public code of its booking or report. */
   code?: string | undefined;
   flightNumber?: number | null | undefined;
   depIcao?: string | undefined;
@@ -40,7 +40,7 @@ export interface News {
   blockMin?: number | null | undefined;
   /** Vertical speed of the touchdown, ft/min, 0 or less. */
   touchdownFpm?: number | null | undefined;
-  /** Of anything else: its name and what it says. */
+  /** For other events: name and text. */
   title?: string | undefined;
   text?: string | undefined;
   /** Path within the platform. */
