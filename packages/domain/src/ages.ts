@@ -1,4 +1,4 @@
-/** How long ago something was, in words. Pure. */
+/** Ages in words. Pure. */
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** `hace menos de 1 min`, `hace 12 min`, `hace 1 h 5 min`, `hace 3 días`; what lies ahead counts as now. */

@@ -19,14 +19,14 @@ export function minutesOf(hoursAndMinutes: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Whole minutes as hours and minutes: 275 is `04:35`, −70 is `−01:10`; a day and more as 24 hours and more. */
+/** Whole minutes as hours and minutes: 275 is `04:35`, −70 is `−01:10`; hours may exceed 24. */
 export function hoursAndMinutes(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const all = Math.abs(minutes);
   return `${minutes < 0 ? '−' : ''}${two(Math.floor(all / 60))}:${two(all % 60)}`;
 }
 
-/** The day so many days after a day, or before it where negative; both `YYYY-MM-DD` UTC. */
+/** The day a number of days after a day, before it if negative; both `YYYY-MM-DD` UTC. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

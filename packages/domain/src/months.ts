@@ -15,7 +15,7 @@ export function monthStart(month: string): number {
   return Date.parse(`${month}-01T00:00:00Z`);
 }
 
-/** The month so many later, or earlier when negative. */
+/** The month a number of months later, earlier if negative. */
 export function addMonths(month: string, count: number): string {
   const date = new Date(monthStart(month));
   return monthOf(date.setUTCMonth(date.getUTCMonth() + count));
@@ -28,7 +28,7 @@ export function monthsThrough(first: string, last: string): string[] {
   return months;
 }
 
-/** The same day and time so many months later; the last of the month where that month is too short. */
+/** The same day and time a number of months later; the last moment of a month that is too short. */
 export function addMonthsTo(instant: number, count: number): number {
   const start = monthStart(addMonths(monthOf(instant), count));
   const next = monthStart(addMonths(monthOf(start), 1));

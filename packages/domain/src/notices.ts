@@ -38,9 +38,9 @@ interface ReplacingNotice extends Validity {
 }
 
 /**
- * A notice that is ended on a day, `YYYY-MM-DD`: the one before it is its last, unless it has ended earlier. On its first
- * day it was shown, and that is its last one too; before, it is never shown.
- * @param shown false where it was known before its first day that it would not hold on it, so that it is never shown
+ * A notice ended on a day, `YYYY-MM-DD`: its last day is the one before, unless it ended earlier. If it is ended on its
+ * first day, that was also its last one; before, it is never shown.
+ * @param shown false if it was known before its first day that it would not be in force then, so that it is never shown
  */
 export function endOn<N extends Validity>(notice: N, day: string, shown = true): N {
   const { date, until, endedOn } = notice;

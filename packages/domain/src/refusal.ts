@@ -2,13 +2,13 @@
 
 /** Why something is refused. */
 export interface Refusal {
-  /** Stable word for programs and addresses, lower case with hyphens, Spanish as the pilot sees it in a link. */
+  /** Stable word for programs and addresses: lower case with hyphens, in Spanish as the pilot sees it in a link. */
   code: string;
   /** The problem, in one or two Spanish sentences. */
   message: string;
   /** Advice, in Spanish; absent if there is none. */
   wayOut?: string;
-  /** The same for programs: ids, instants and figures that the sentences speak of. */
+  /** Data of the sentences for programs: ids, instants and figures. */
   details?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Registrations of aircraft, in one place: what ICAO Annex 7 and the registers of the states allow. Nationality marks are
- * those of Annex 7 (supplement «Aircraft nationality marks»); which suffixes exist is each register's own affair, so that
- * only those that write no hyphen, or more than five signs, are spelled out.
+ * Registrations of aircraft by ICAO Annex 7 and the registers of the states. Nationality marks are those of Annex 7
+ * (supplement «Aircraft nationality marks»). Each register decides on its suffixes, so only those without a hyphen or
+ * with more than five characters are listed.
  */
 
 /**

@@ -3,7 +3,7 @@ export function formatUtcClock(date: Date): string {
   return `${date.toISOString().slice(11, 19)}Z`;
 }
 
-/** The same to the minute, `HH:MMZ`, for a pilot who has paused what moves. */
+/** UTC to the minute, `HH:MMZ`, for a pilot who has paused motion. */
 export function formatUtcMinute(date: Date): string {
   return `${date.toISOString().slice(11, 16)}Z`;
 }

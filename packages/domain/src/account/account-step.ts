@@ -2,7 +2,7 @@
 import { goTo, refuse, type Step } from '../refusal.ts';
 import { ACCOUNT_STATUSES, type Account, type AccountEffect, type AccountEvent } from './account.ts';
 
-/** What a step of the account answers: the next account with its effects, or a refusal. */
+/** Result of a step of the account: the next account with its effects, or a refusal. */
 export type AccountStep = Step<Account, AccountEffect>;
 /** One kind of event of the account, by its `type`. */
 export type EventOf<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
@@ -10,7 +10,7 @@ export type EventOf<T extends AccountEvent['type']> = Extract<AccountEvent, { ty
 /** Milliseconds. */
 export const DAY = 86_400_000;
 
-/** The step goes ahead and the pilot is told. */
+/** Carries out the step and informs the pilot. */
 export function tell(about: AccountEvent['type'], next: Account, ...effects: AccountEffect[]): AccountStep {
   return goTo(next, ...effects, { type: 'tell_pilot', about });
 }

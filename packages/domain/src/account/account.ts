@@ -31,7 +31,7 @@ export interface Account {
   expelled: boolean;
 }
 
-/** What can happen to an account. */
+/** Events of an account. */
 export type AccountEvent =
   | { type: 'accept'; tokenValid: boolean; passwordSet: boolean; termsAccepted: boolean }
   /** The invitation ran out or staff withdrew it. */
@@ -40,7 +40,7 @@ export type AccountEvent =
   | { type: 'grant_leave'; askedAt: number; firstMonth: string; months: number; monthsBefore: number }
   /** The first day of a leave that was granted before. */
   | { type: 'begin_leave'; until: number }
-  /** The leave ends by its date, by word of the pilot, or by a flight. */
+  /** The leave ends on its date, by the pilot's word, or by a flight. */
   | { type: 'end_leave' }
   /** The monthly close found these months in a row without activity. */
   | { type: 'lapse'; idleMonths: number }
@@ -59,7 +59,7 @@ export type AccountEvent =
 /** Sanctions that change the account. */
 export type SanctionKind = 'suspension' | 'expulsion';
 
-/** What the server carries out in the same transaction as the change of state. */
+/** Effects that the server carries out in the same transaction as the change of state. */
 export type AccountEffect =
   | { type: 'give_first_rank' }
   | { type: 'propose_training' }
@@ -74,7 +74,7 @@ export type AccountEffect =
   /** The sanction that runs ends here. */
   | { type: 'lift_sanction' }
   | { type: 'erase_data' }
-  /** Every change is told to the pilot. */
+  /** The pilot is informed of every change. */
   | { type: 'tell_pilot'; about: AccountEvent['type'] };
 
 /** Limits of the state machine; the airline's content gives them. */
@@ -89,7 +89,7 @@ export interface AccountRules {
   suspensionDays: { min: number; max: number };
   /** Time to appeal against a sanction, days. */
   appealDays: number;
-  /** How long the data of somebody who left are kept for a change of mind, days. */
+  /** Days for which the data of a pilot who has left are kept, in case of a return. */
   keepDays: number;
   /** Months before a callsign is given to another person. */
   callsignHoldMonths: number;

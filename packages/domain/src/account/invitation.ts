@@ -1,11 +1,11 @@
-/** From the invitation to the first sign-in. */
+/** Steps from the invitation to the first sign-in. */
 import { goTo, refuse, type Refusal } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, notNow } from './account-step.ts';
 
-/** What is known when somebody is to be invited. */
+/** Facts for the decision on an invitation. */
 export interface Invitation {
-  /** Callsign to hold for the person. */
+  /** Callsign to reserve for the person. */
   callsign: string;
   /** Nobody has it, it is not held, and no flight number in force has its digits. */
   callsignFree: boolean;

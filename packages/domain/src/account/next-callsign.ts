@@ -5,10 +5,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MOST = 1_000_000;
 
 /**
- * The first callsign that nobody has: the airline's example with other digits, from the lowest on, and once all of those
- * are taken with the next letter where the airline's pattern leaves one open, as in `AZL##@`.
+ * The first free callsign: the airline's example with other digits, from the lowest on; once all of those are taken,
+ * with the next letter if the airline's pattern leaves one open, as in `AZL##@`.
  * @param isTaken whether somebody has one, or a flight its number
- * @returns null where the pattern leaves nothing open or all of them are taken
+ * @returns null if the pattern leaves nothing open or no candidate is free
  */
 export function nextCallsign(
   { example, pattern }: { example: string; pattern: RegExp },

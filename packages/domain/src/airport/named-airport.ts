@@ -1,7 +1,7 @@
 /** Finds the airport that a person names by a code, by its city or by its own name. */
 import { plainText } from '../plain-text.ts';
 
-/** What an airport is called. */
+/** Codes and names of an airport. */
 export interface AirportNames {
   /** The code that the airline uses. */
   icao: string;

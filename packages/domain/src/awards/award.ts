@@ -1,7 +1,7 @@
 /** Awards: given by a rule when a pilot's figures reach it, or by hand with a reason. */
 import { formatNumber } from '../numbers.ts';
 
-/** What a rule counts, with the words that people see. */
+/** Figures that a rule can count, with the words that people see. */
 export const AWARD_FIGURES = {
   flights: 'vuelos',
   hours: 'horas de vuelo',
@@ -44,7 +44,7 @@ export interface AwardGrant {
   revoked: 'no' | 'by_rule' | 'by_hand';
 }
 
-/** What makes grants agree with the figures: ids of awards. */
+/** Ids of the awards to change so that grants match the figures. */
 export interface AwardSettlement {
   /** Never had before. */
   grant: readonly string[];

@@ -6,7 +6,7 @@ export interface TimetableChange {
   std: number | null;
 }
 
-/** What can happen to a booking. */
+/** Events of a booking. */
 export type BookingEvent =
   /** `timetableStd`: departure by the timetable in force; the pilot's own for a free flight. */
   | {
@@ -24,7 +24,7 @@ export type BookingEvent =
   | { type: 'timetable_changed'; change: TimetableChange; timetableStd: number }
   /** The flight that would have brought the tail to the departure is not flown, or not with it. */
   | { type: 'left_behind' }
-  /** The same of a flight of a rotation, which is flown with that tail alone: its pilot gives it back. */
+  /** Like `left_behind` for a flight of a rotation, which only that tail can fly: the pilot gives it back. */
   | { type: 'freed' }
   /** `typeAccepted`: the type in the recorder is one of those that the booking accepts. */
   | { type: 'start'; byId: string; typeAccepted: boolean }
@@ -47,7 +47,7 @@ export type BookingEvent =
   /** And no longer is. */
   | { type: 'uncounted' };
 
-/** What the server carries out in the same transaction. */
+/** Effects that the server carries out in the same transaction. */
 export type BookingEffect =
   /** Points entry by its reason; the figure is that of the points rules, and one booking has one at most. */
   | { type: 'post_points'; reason: 'abandoned' }

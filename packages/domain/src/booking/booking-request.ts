@@ -30,7 +30,7 @@ export interface BookingSituation {
   accountStatus: AccountStatus;
   /** Bookings of the pilot, the one that is being changed left out. */
   own: readonly Booking[];
-  /** Ids of those that are being booked in the same act; none without it. */
+  /** Ids of the bookings that are made in the same act; absent for a single one. */
   sameAct?: ReadonlySet<string>;
   tails: readonly Tail[];
   /** Holds of the tails, those of the booking that is being changed left out. */

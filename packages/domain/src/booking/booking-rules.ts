@@ -12,7 +12,7 @@ export interface BookingRules {
   graceMin: number;
   /** The tail is held from this long before departure, minutes. */
   holdBeforeMin: number;
-  /** A departure that the timetable moves by more than this is told, minutes. */
+  /** The pilot is informed if the timetable moves a departure by more than this, minutes. */
   movedMin: number;
   /** The platform must have answered this long before the end of grace for a debit, minutes. */
   outageMin: number;

@@ -8,7 +8,7 @@ import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { expire } from './expiry.ts';
 
-/** What a step of the booking answers: the next booking with its effects, or a refusal. */
+/** Result of a step of the booking: the next booking with its effects, or a refusal. */
 export type BookingStep = Step<Booking, BookingEffect>;
 type EventOf<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>;
 

@@ -8,8 +8,8 @@ export interface TailLeg extends Pick<Booking, 'id' | 'pilotId' | 'tail' | 'std'
 }
 
 /**
- * The next booking of the pilot that goes on from where a flight would have brought the aircraft; null where there is
- * none, or the aircraft is there all the same: another booking brings it, or it stands there already.
+ * The pilot's next booking that continues from the airport to which a flight would have brought the aircraft. Null if
+ * there is none, or if the aircraft is there nevertheless: another booking brings it, or it is there already.
  * @param gone the flight that is not flown, or not with this aircraft, as it was booked
  * @param bookings the other bookings of all pilots
  * @param place airport where the aircraft is now

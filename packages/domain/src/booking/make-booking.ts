@@ -1,4 +1,4 @@
-/** From a request that nothing stands against to a booking, alone or as a chain that is booked in one act. */
+/** Makes bookings from permitted requests, one alone or a chain in one act. */
 import { type Refusal, type Step, goTo } from '../refusal.ts';
 import { refuseBooking } from './booking-guards.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';

@@ -40,7 +40,7 @@ export function tailWindow(
   return { from: std - rules.holdBeforeMin * MINUTE, until: sta + turnaroundMin * MINUTE };
 }
 
-/** The holds of open bookings that have a tail. */
+/** The holds of all open bookings with a tail. */
 export function tailHolds(
   bookings: readonly Booking[],
   turnaroundMin: (typeId: string) => number,

@@ -6,7 +6,7 @@ import { type Booking, MINUTE } from './booking.ts';
 import type { TimetableChange } from './booking-events.ts';
 
 /**
- * What happened to the flight of a reserved booking; null when nothing did that the booking doesn't know already.
+ * The change of a reserved booking's flight; null if there is none that the booking does not know yet.
  * @param flight the flight as it is now; undefined when there is none any more
  * @param timetableStd departure by the timetable when it was booked, milliseconds since 1970-01-01T00:00Z
  */

@@ -78,9 +78,7 @@ function offsetOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0;
 }
 
-/**
- * Whole minutes of a time span: `207`, `3:27`, `03:27:00`, `3h27`; undefined for anything else.
- */
+/** Whole minutes of a duration: `207`, `3:27`, `03:27:00`, `3h27`; undefined for any other text. */
 export function cellSpan(text: string): number | undefined {
   if (/^\d+(?:[.,]0+)?$/.test(text)) return Number(text.replace(/[.,]0+$/, ''));
   const [, hours, minutes] = /^(\d{1,4}) ?[:h] ?([0-5]\d)(?::00|m| ?min)?$/i.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What all checks of CSV files share: the header, the number of cells, and which rows are refused. */
+/** Common part of all checks of CSV files: header, number of cells, and the refused rows. */
 import { formatNumber } from '../numbers.ts';
 import { cellDate, type DateOrder, orderOfDates } from './cell-dates.ts';
 import { cellText } from './cell-words.ts';

@@ -22,6 +22,6 @@ export interface DemoInput {
   tours: readonly Pick<Tour, 'id' | 'types' | 'stages' | 'minMinutesExclusive'>[];
   /** Minutes that each pilot has from before these days: some tours ask for them. */
   minutesBefore: readonly number[];
-  /** Who flies in the event that is over, and when their turn to leave was, milliseconds since 1970 UTC. */
+  /** Pilots of the past event, with their times of departure, milliseconds since 1970 UTC. */
   turns: readonly { pilot: number; at: number }[];
 }

@@ -13,7 +13,7 @@ const TOUR_EVERY = 3;
 /** Most stages that a pilot has flown of a tour, and the days from one stage to the next. */
 const STAGES = 4;
 const STAGE_DAYS = 8;
-/** An aircraft has so many tours behind it at most, each so many days before the next one. */
+/** Most tours that an aircraft has flown, and the days from one to the next. */
 const MOST_USES = 3;
 const ROUND_DAYS = 48;
 /** Between two flights of the way home. */
@@ -113,7 +113,7 @@ function stagesOf(
   return earlier === 0 ? out : [...out, ...wayBack(out)];
 }
 
-/** The same flights back, one after another. */
+/** The flights in reverse, one after another. */
 function wayBack(out: readonly DemoFlight[]): DemoFlight[] {
   const begins = out.at(-1)?.startsAt ?? 0;
   return out.toReversed().map((flight, i) => ({

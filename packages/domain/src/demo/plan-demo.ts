@@ -21,7 +21,7 @@ const TRIED_KEEN = 0.5;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
-/** Landings of the last days that a pilot disputes: by so many of those who fly no tour, each this hard, ft/min. */
+/** Number of pilots without a tour who dispute a recent landing, and its vertical speed, ft/min. */
 const DISPUTED = 3;
 const DISPUTED_FPM = 480;
 /** Days ago on which they may have been: the time to appeal goes on for some more. */
@@ -174,7 +174,7 @@ function missesTheEvent({ startsAt }: DemoFlight, turns: DemoInput['turns']): bo
   return turns.some(({ at }) => startsAt < at && startsAt > at - HOME_BEFORE_MS);
 }
 
-/** The day so many days before an instant, as YYYY-MM-DD. */
+/** The day a number of days before an instant, as YYYY-MM-DD. */
 const dateBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The preferred type that has its base where the flight leaves. */

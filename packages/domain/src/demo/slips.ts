@@ -7,7 +7,7 @@ import { bit, LIGHT, type TelemetryPoint } from '../flight-record/telemetry-poin
 export const SLIPS = ['fast_taxi', 'dark_taxi', 'no_strobe', 'late_lights', 'fast_descent'] as const;
 export type Slip = (typeof SLIPS)[number];
 
-/** A taxi above the 30 kt of S-03, kt, from a minute after it began, for so long, ms. */
+/** A taxi speed above the 30 kt of S-03, kt; when it begins after the start of the taxi, and how long it lasts, ms. */
 const FAST_TAXI_KT = 39;
 const TAXI_BEGAN_MS = 60_000;
 const FAST_TAXI_MS = 12_000;

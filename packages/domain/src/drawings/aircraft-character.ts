@@ -9,11 +9,11 @@ export interface AircraftCharacter {
     tipChord: number;
     /** Sweep of the leading edge, degrees. */
     sweep: number;
-    /** Where the trailing edge breaks, fraction of the half span. */
+    /** Position of the break in the trailing edge, fraction of the half span. */
     kinkAt: number;
     /** Sweep of the trailing edge inboard of the break, degrees. */
     innerSweep: number;
-    /** Where the tip device begins, fraction of the half span. */
+    /** Position where the tip device begins, fraction of the half span. */
     deviceAt: number;
     /** Dihedral, degrees. */
     dihedral: number;
@@ -45,7 +45,7 @@ export interface AircraftCharacter {
     tall: number;
     /** Ground to belly as a fraction of the total height. */
     belly: number;
-    /** Where the nose has reached full width, in fuselage widths. */
+    /** Distance from the tip at which the nose has full width, in fuselage widths. */
     noseLength: number;
     /** 0 pointed … 1 blunt. */
     bluntness: number;
@@ -95,7 +95,7 @@ const wide: AircraftCharacter = {
   gear: { nose: 0.105, main: 0.503, bogie: true },
 };
 
-/** The same body with a new wing and engine. */
+/** The same fuselage with a new wing and engine. */
 const wideNeo: AircraftCharacter = {
   ...wide,
   wing: { ...wide.wing, deviceAt: 0.9 },

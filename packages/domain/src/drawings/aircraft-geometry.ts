@@ -23,7 +23,7 @@ export interface TopView {
   details: string;
   /** Flap track fairings, to be drawn with a thick round line. */
   fairings: string;
-  /** How far aft the wing reaches where it is widest. */
+  /** Rearmost point of the wingtip, metres aft of the nose. */
   tipX: number;
   /** Half width of the fuselage at a distance from the nose. */
   halfWidthAt: (x: number) => number;

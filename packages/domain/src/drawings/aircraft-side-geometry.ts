@@ -1,4 +1,7 @@
-/** The aircraft from its left side, standing on its wheels. Metres: x from the nose aft, y downwards from the ground (so all is negative). */
+/**
+ * Side view of the aircraft from the left, on its wheels. Metres: x from the nose aft, y downwards from the ground (so
+ * all values are negative).
+ */
 import type { AircraftDimensions } from '../shapes.ts';
 import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
 import { wingOf } from './top-view-wing.ts';

@@ -12,7 +12,7 @@ export interface Body {
   level: (part: number) => number;
 }
 
-/** The fuselage as it stands on its wheels. */
+/** Height of belly and levels of the fuselage above the ground, on its wheels. */
 export function bodyOf(dimensions: AircraftDimensions, { body }: AircraftCharacter): Body {
   const belly = dimensions.heightM * body.belly;
   const tall = dimensions.fuselageWidthM * body.tall;

@@ -5,7 +5,7 @@ export const ROW_DEPTH = { B: 1.6, Y: 1 } as const;
 /** Door frames and the galley behind them, fraction of the fuselage's length. */
 const DOOR_CLEARANCE = 0.018;
 
-/** Where the rows of a class begin and end. */
+/** Beginning and end of the rows of a class. */
 export interface CabinExtent {
   /** Fractions of the fuselage's length from the nose. */
   from: number;

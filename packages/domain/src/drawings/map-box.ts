@@ -18,9 +18,9 @@ export interface MapBox {
 }
 
 /**
- * The box around points, in units before the squeeze, with a margin on each side (a fraction of the larger side),
- * widened to the aspect ratio and to a least width in degrees of latitude, so that a short route does not stand on a
- * featureless sea. It never reaches beyond the poles: a route round the world narrows the longitudes instead.
+ * The box around points, in units before the compression of longitudes, with a margin on each side (a fraction of the
+ * larger side), widened to the aspect ratio and to a least width in degrees of latitude, so that a short route is not
+ * drawn on an empty sea. It never extends beyond the poles: a route round the world compresses the longitudes instead.
  */
 export function boxAround(
   points: readonly MapPoint[],
@@ -43,7 +43,7 @@ export function boxAround(
   };
 }
 
-/** The least and the greatest of any number of values: a call takes only so many arguments. */
+/** Least and greatest of any number of values; `Math.min` and `Math.max` accept only a limited number of arguments. */
 export function extent(values: readonly number[]): [least: number, greatest: number] {
   return values.reduce<[number, number]>(
     ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],

@@ -40,7 +40,7 @@ const ADVANCE = 0.66;
 const DIRECTIONS = 24;
 /** Distances that a label may have from its threshold, in halves of a letter's height. */
 const REACHES = [0.35, 0.7, 1.2, 1.8, 2.5, 3.3] as const;
-/** From this reach on a line leads from the label to its threshold. */
+/** From this reach on, a line joins the label to its threshold. */
 const LED_FROM = 1;
 
 interface Candidate extends RunwayLabel {
@@ -146,7 +146,7 @@ function clash(a: Candidate, b: Candidate): number {
   return overlap(a, b) * 200 + crossing(a, b) + crossing(b, a);
 }
 
-/** One label for each threshold, in their order. Labels give way to each other until none gains by moving. */
+/** One label per threshold, in the same order. The labels are moved until no move improves the total. */
 export function placeRunwayLabels(
   thresholds: readonly Threshold[],
   strips: readonly Strip[],

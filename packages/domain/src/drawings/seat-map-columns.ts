@@ -8,7 +8,7 @@ export type Cabin = SeatLayout['rows'][number]['cabin'];
 export const SEAT_WIDTH = { B: 1.3, Y: 1 } as const;
 const AISLE = 1;
 
-/** Seats of one row that stand side by side without an aisle; lengths in economy seats. */
+/** Adjacent seats of one row without an aisle between them; lengths in economy seats. */
 export interface Block {
   letters: string;
   /** Left edge and width. */

@@ -62,7 +62,7 @@ function monumentBoxes(
   }));
 }
 
-/** Puts monuments in as few lines as their places allow; those of full width stand apart. */
+/** Arranges monuments in as few lines as possible; those of full width get a line of their own. */
 function addMonuments(progress: Progress, places: readonly MonumentPlace[], columns: Columns): void {
   const lines: MonumentPlace[][] = [];
   for (const place of places.toSorted((a, b) => a.slots.length - b.slots.length)) {

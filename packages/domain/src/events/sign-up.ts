@@ -8,7 +8,7 @@ export interface SignUpSituation {
   now: number;
   /** Code of the pilot's rank. */
   rank: string;
-  /** Those who signed up, without this pilot: their slots, null without one. */
+  /** Slots of the other pilots who signed up, null for one without a slot. */
   others: readonly (number | null)[];
 }
 

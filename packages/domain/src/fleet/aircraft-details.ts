@@ -6,7 +6,7 @@ import { SERVICES, type Service } from './service-change.ts';
 
 /** Data of an aircraft that staff can change at any time. */
 export interface AircraftDetails {
-  /** Its name, as «Ciudad de Ávila»; empty where it has none, 60 characters at most. */
+  /** Name, such as «Ciudad de Ávila»; empty without one, 60 characters at most. */
   name: string;
   /** Livery; empty if unknown, 60 characters at most. */
   livery: string;

@@ -35,7 +35,7 @@ const number = (value: number) => plain(formatNumber(value));
 const metres = (value = 0) => `${value.toFixed(2).replace('.', ',')} m`;
 const speed = (kt = 0) => `${number(kt)} kt (${number(Math.round(kt * KMH_PER_KT))} km/h)`;
 
-/** How many aircraft of a type there are, as the file says it. */
+/** Number of aircraft of a type, in the words of the file. */
 export const unitWords = (count: number) => plain(countOf(count, 'avión', 'aviones'));
 
 /** A type of `content/fleet.yaml`. @param count how many aircraft of it the file has */
@@ -84,7 +84,7 @@ export function contentType(id: string, sheet: TypeSheet, count: number) {
   };
 }
 
-/** How a type is planned, as `content/plataforma/horario.yaml` has it. */
+/** Planning figures of a type for `content/plataforma/horario.yaml`. */
 export function timetableType(type: string, { figures }: TypeSheet) {
   const { cruiseKt = 0, turnaroundMin = 0, rangeNm = 0, runwayM = 0 } = figures;
   return { type, cruiseKt, turnaroundMinutes: turnaroundMin, rangeNm, runwayM };

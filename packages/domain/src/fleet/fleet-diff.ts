@@ -12,7 +12,7 @@ export interface FleetTail extends AircraftRow {
 /** The fields of a tail that a file may change. */
 export type FleetField = 'base' | 'place' | 'service';
 
-/** What a file would change in the fleet. */
+/** Changes that a file would make to the fleet. */
 export interface FleetDiff {
   added: readonly AircraftRow[];
   changed: readonly { before: FleetTail; after: AircraftRow; fields: readonly FleetField[] }[];
@@ -47,7 +47,7 @@ export function diffFleet(
   return { added, changed, same, problems };
 }
 
-/** The guards of each act that a row asks for, as if somebody did them one by one. */
+/** Applies the guards of each act that a row needs, as if staff carried them out one by one. */
 function refuseRow(line: number, before: FleetTail, after: AircraftRow): CsvProblem[] {
   const problems: CsvProblem[] = [];
   const wrong = (column: string, value: string, sentence: string, write: string) =>

@@ -10,7 +10,7 @@ export const TAIL_STATES = {
   no_signal: 'sin señal',
 } as const;
 
-/** What an aircraft is doing. */
+/** State of an aircraft. */
 export type TailState = keyof typeof TAIL_STATES;
 
 /** A reserved tail shows as such this long before departure. */

@@ -9,10 +9,10 @@ export type FamilyId = keyof typeof FAMILIES;
 /** Bounds and words of a family of types. */
 export const familyOf = (id: FamilyId): TypeFamily => FAMILIES[id];
 
-/** Whether a word that was stored or typed names a family. */
+/** Whether a word is the id of a family. */
 export const isFamily = (word: string): word is FamilyId => Object.hasOwn(FAMILIES, word);
 
-/** The word of a form for what the platform does not carry. */
+/** Word of the form for helicopters, which the platform does not support. */
 export const HELICOPTER = 'helicopter';
 /** Why it is refused. */
 export const NO_HELICOPTERS =

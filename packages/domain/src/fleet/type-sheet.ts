@@ -25,7 +25,7 @@ export interface TypeSheet {
   figures: Figures;
 }
 
-/** Every way in which a wing ends, with the word that people see. */
+/** Shapes of the wingtip, with the words that people see. */
 export const WINGTIPS = {
   none: 'Sin nada',
   fence: 'Aleta hacia arriba y hacia abajo',

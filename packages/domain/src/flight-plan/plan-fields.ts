@@ -30,7 +30,7 @@ export class FieldReader {
     return String(value).trim().slice(0, MAX_TEXT);
   }
 
-  /** A word in capitals that a pattern knows, such as a code or a group of letters. */
+  /** A word in capitals that matches a pattern, such as a code; any other value is counted and dropped. */
   word(value: unknown, pattern: RegExp): string | undefined {
     const word = this.text(value)?.toUpperCase();
     return word === undefined || pattern.test(word) ? word : this.#drop();

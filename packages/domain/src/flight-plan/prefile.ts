@@ -73,7 +73,7 @@ function ownText({ filing, origin, destination }: FlightPlan): string | null {
   return leads(origin.icao) && leads(destination.icao) ? text : null;
 }
 
-/** The same from the parts of the plan. */
+/** The same text, written from the parts of the plan. */
 function writtenText(plan: FlightPlan): string | null {
   const facts = factsOf(plan);
   const { origin, destination, alternates, filing, times } = plan;

@@ -6,6 +6,6 @@ export interface ClockBatch {
   serverNow: number;
   /** Newest point in the batch by the client's clock. */
   newestPointAt: number;
-  /** The same batch had been seen before. */
+  /** Whether the same batch had arrived before. */
   repeated: boolean;
 }

@@ -14,7 +14,7 @@ export interface ClockCheck {
   offsetMs: number;
   /** More than 120 s were corrected: shown in the report. */
   marked: boolean;
-  /** The difference changed within the flight by more than 60 s, by the client's own word. */
+  /** The difference changed by more than 60 s during the flight, according to the client's own «now». */
   drifts: boolean;
   /**
    * The difference changed by more than 90 s, known only from the arrival of points. A bad connection may be the cause,

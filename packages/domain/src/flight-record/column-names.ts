@@ -23,5 +23,5 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** Columns of the table: the numbers, time and place, and the flags, which are 1 for yes and 0 for no. */
 export type TableColumn = NumberColumn | 'at' | 'lat' | 'lon' | 'onGround' | 'arrived' | 'byArrival';
 
-/** Values by column, a row a point; NaN where nothing is told. */
+/** Values by column, one row per point; NaN if unknown. */
 export type Columns = Readonly<Record<TableColumn, Float64Array>>;

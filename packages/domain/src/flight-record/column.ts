@@ -66,7 +66,7 @@ export function columnChanges(column: Float64Array, mask: number | null = null):
     else if (Number.isNaN(second)) second = value;
     fromFirst += Number(value !== first);
     fromSecond += Number(!Number.isNaN(second) && value !== second);
-    // What differed from the second before it was known is the first alone, which the second differs from too.
+    // All values before the second one equal the first, so the second differs from them too.
     if (fromFirst > 1 && fromSecond + Number(first !== second) > 1) return true;
   }
   return false;

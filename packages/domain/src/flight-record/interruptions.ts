@@ -42,7 +42,7 @@ export function findInterruptions(
   return [...unite(pauses), ...gaps].toSorted((a, b) => a.from - b.from);
 }
 
-/** Longer than so many seconds without a point. */
+/** Periods of more than `gapS` seconds without a point. */
 function silences(points: readonly TelemetryPoint[], gapS: number): Interruption[] {
   const found: Interruption[] = [];
   let before: TelemetryPoint | undefined;

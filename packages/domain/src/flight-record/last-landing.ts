@@ -4,8 +4,8 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 import { MATCH_S, type Touchdown } from './touchdowns.ts';
 
 /**
- * The touchdowns of the last landing, bounces included; none when nobody saw how the flight came down.
- * @param states of the ordered points, as `groundStates` tells them
+ * Touchdowns of the last landing with its bounces; empty if the landing was not seen.
+ * @param states of the ordered points, as `groundStates` gives them
  */
 export function lastLanding(
   points: readonly TelemetryPoint[],

@@ -43,7 +43,7 @@ const REAL_RATE = 1.05;
 
 /** Kind of the event in a line; `otro` if no rule knows it. */
 export function kindOfLine(line: string): string {
-  // Messages of a script are of one word.
+  // Script messages join their words by underscores.
   const said = line.replaceAll('_', ' ');
   const kind = kindByWords(said);
   if (!PASSING.has(kind)) return kind;

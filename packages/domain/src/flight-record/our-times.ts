@@ -14,7 +14,7 @@ export interface ToldRecording {
   clock: readonly ClockBatch[];
 }
 
-/** The same in our times and in order. */
+/** The recording by our clock and in order. */
 export interface OurRecording {
   points: TelemetryPoint[];
   events: FlightEvent[];

@@ -40,9 +40,9 @@ const MOST = 0.8;
 const LAST_LEVER = 4;
 
 /**
- * Leaves nothing in the columns that are not reported, which it names, and marks such bits as unknown.
- * @param stayed whether the aircraft never left its airport: nothing need have changed then
- * @param states of the rows, as `groundStates` tells them
+ * Empties the columns that are not reported, returns their names, and marks unreported bits as unknown.
+ * @param stayed whether the aircraft never left its airport, so that nothing need have changed
+ * @param states of the rows, as `groundStates` gives them
  */
 export function blankUnreported(
   columns: Columns,
@@ -170,7 +170,7 @@ function unreportedLights({ lights }: Columns): number {
   return stuck.reduce((masks, mask) => masks | mask, 0);
 }
 
-/** States that can't be as they were told from beginning to end. */
+/** Mask of the states that are impossible as they were reported throughout the flight. */
 function unreportedStates({ flags }: Columns): number {
   const changes = (mask: number) => columnChanges(flags, mask);
   const stuck = NEVER_FOR_EVER.filter((mask) => !changes(mask) && isEver(flags, mask));

@@ -16,7 +16,7 @@ export const STEADY: Reporting = { gapS: 20, fromAir: false };
 /** A slower recorder has a gap after this many of its usual steps, but after `MOST_GAP_S` seconds at the latest. */
 const USUAL_STEPS = 2.5;
 const MOST_GAP_S = 150;
-/** Nearer than this two points are one that was sent twice, or by two programs: no step of its recorder, s. */
+/** Points closer together than this were sent twice, or by two programs, and are no step of the recorder, s. */
 const TWICE_S = 1;
 
 /**

@@ -6,8 +6,8 @@ const WORLD_PX = 256;
 const BESIDE_PX = 1;
 
 /**
- * The points without those that would not be seen on a map: Ramer, Douglas and Peucker's way, measured on the map's own
- * plane (Web Mercator).
+ * The points without those that are invisible on a map: the Ramer-Douglas-Peucker algorithm in the map's own plane (Web
+ * Mercator).
  * @param zoom of the map, 0 the whole world
  */
 export function thinForZoom<T extends Position>(points: readonly T[], zoom: number): T[] {

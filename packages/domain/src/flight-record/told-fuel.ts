@@ -5,8 +5,8 @@ export interface ToldFuel {
 }
 
 /**
- * Share of an hour's holding fuel (twice the 30-minute reserve) below which the fuel was told in the wrong unit:
- * kilograms taken for pounds come to 0.45 of the real figure.
+ * Share of an hour's holding fuel (twice the 30-minute reserve) below which the recorder used the wrong unit: kilograms
+ * taken for pounds give 0.45 of the real figure.
  */
 const LEAST_PART = 0.7;
 

@@ -7,7 +7,7 @@ import { touchInWindow } from './touch-in-window.ts';
 /** Seconds by which the event of a touchdown may differ from the touch, either way. */
 export const MATCH_S = 3;
 
-/** Seconds in which the legs of an aircraft give way. */
+/** Seconds in which the landing gear compresses. */
 const LEGS_S = 1;
 
 /** One touchdown; the aircraft was seen in the air shortly before. */

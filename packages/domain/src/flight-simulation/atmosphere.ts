@@ -1,4 +1,4 @@
-/** The standard atmosphere (ICAO Doc 7488) as far as speeds need it; below the tropopause, above it about right. */
+/** The standard atmosphere (ICAO Doc 7488) as far as speeds need it; exact below the tropopause, approximate above. */
 
 /** Temperature at sea level and at the tropopause, kelvin; its fall, kelvin a foot. */
 const SEA_K = 288.15;

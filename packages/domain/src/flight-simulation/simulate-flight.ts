@@ -13,7 +13,7 @@ export interface SimulatedFlight {
   events: FlightEvent[];
 }
 
-/** Above this height over the ground a sample every so many seconds is enough. */
+/** Height over the ground above which a sample every `HIGH_EVERY_S` seconds is enough. */
 const HIGH_FT = 10_500;
 const HIGH_EVERY_S = 5;
 /** Longest flight that is simulated: one that has not landed by then never will. */

@@ -38,7 +38,7 @@ export function flightFacts(flight: FlightToShow): FlightFact[] {
   return facts.flatMap(({ kind, text }) => (text ? [{ kind, text }] : []));
 }
 
-/** The same in one line: `ABC211 · LEBL–LPPT · A320-200 · 01:50 h`. */
+/** The facts in one line: `ABC211 · LEBL–LPPT · A320-200 · 01:50 h`. */
 export function flightLine(flight: FlightToShow): string {
   return flightFacts(flight)
     .map(({ text }) => text)

@@ -31,7 +31,10 @@ export interface KnownFlight<P> {
   /** Great-circle distance; undefined unless both airports are known. */
   nm: number | undefined;
   doubts: readonly FlightDoubt[];
-  /** Instead of a flight in doubt, those nearest to it first; or those that there are, for a flight without a pair. */
+  /**
+   * The nearest alternatives to a flight in doubt, the best first; for a flight without a pair, some flights of the
+   * network.
+   */
   near: readonly NearFlight[];
 }
 

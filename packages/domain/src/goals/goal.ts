@@ -42,7 +42,7 @@ export const goalCount = (of: GoalTarget['of'], count: number): string => countO
 export interface GoalFigures {
   minutes: number;
   airports: number;
-  /** Stages of the goal's tour that somebody has passed in the month, and those that it has. */
+  /** Stages of the goal's tour that were passed in the month, and the total. */
   stages: { passed: number; of: number };
 }
 

@@ -49,7 +49,7 @@ const TABLE: TableColumns = {
     'updated_at',
     'deleted_at',
   ],
-  // Those of phpVMS first, then what people call them.
+  // Column names of phpVMS first, then common ones.
   aliases: {
     ident: 'callsign',
     pilot: 'callsign',

@@ -22,7 +22,7 @@ export interface PilotFacts {
   example: string;
   /** Codes and titles of ranks and what other systems call them, as `rankKey` writes them, each with the code. */
   ranks: ReadonlyMap<string, string>;
-  /** Those of `ranks` that the airline itself calls them. */
+  /** The airline's own names among the keys of `ranks`. */
   own: ReadonlySet<string>;
   firstRank: string;
   airports: ReadonlySet<string>;

@@ -159,7 +159,7 @@ function callsignOf(reader: RowReader, { pattern, example }: PilotFacts): string
   if (reader.text(column) === '')
     return reader.wrong(column, 'Está vacío.', `Escribe el indicativo, como ${example}.`);
   reader.wrong(column, `«${reader.shown(column)}» no es un indicativo de la compañía.`, words);
-  // The rest of the row is told at once.
+  // Returns the text as it is, so that the problems of the rest of the row are found too.
   return reader.text(column).toUpperCase();
 }
 

@@ -8,7 +8,7 @@ export interface MapFlight extends Position {
   name: string;
   /** Second line, such as `FL380`; empty for none. */
   detail: string;
-  /** True course, degrees; null where nobody has told. */
+  /** True course, degrees; null if unknown. */
   course: number | null;
   grounded: boolean;
   /** Its signal is lost: drawn hollow and not moved between reports. */

@@ -37,10 +37,11 @@ export interface NamePlace {
 }
 
 /**
- * A place for each name that finds one, in the order of the wishes. None covers another, a blocked box or the edge.
- * @param bounds what no name leaves; at the origin of the map
- * @param blocked what stands over the map already, such as buttons, and what no name may cover
- * @param last which side each name had the last time
+ * A place for each name that finds one, in the order of the wishes. No name covers another or a blocked box, or exceeds
+ * the bounds.
+ * @param bounds box that no name leaves; at the origin of the map
+ * @param blocked boxes already occupied on the map, such as buttons, which no name may cover
+ * @param last side of each name in the previous layout
  */
 export function placeNames(
   wishes: readonly NameWish[],

@@ -30,7 +30,7 @@ export function bow(from: Position, to: Position): Position[] {
   return unwrap(greatCirclePoints(from, to, STEPS));
 }
 
-/** Longer legs are bowed, nautical miles: a shorter great circle looks straight on every map. */
+/** Legs longer than this are curved, nautical miles: a shorter great circle looks straight on every map. */
 const STRAIGHT_NM = 100;
 const LEG_STEPS = 12;
 

@@ -60,7 +60,10 @@ const TYPES: Readonly<Record<string, string>> = {
   CF: 'jirones de cúmulos',
 };
 
-/** `pocas nubes (1-2 octas) a 4000 ft, cumulonimbos`; of a cloud of which no more is told, `cumulonimbos, cantidad y altura sin medir`. */
+/**
+ * `pocas nubes (1-2 octas) a 4000 ft, cumulonimbos`; for a cloud with nothing but a kind, `cumulonimbos, cantidad y
+ * altura sin medir`.
+ */
 export function cloudWords({ amount, base, type }: Cloud): string {
   const kinds = type
     ?.split('/')

@@ -9,7 +9,7 @@ const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
 
 /**
  * Height of the lowest broken or overcast layer, or the vertical visibility, in feet; Infinity without a ceiling;
- * undefined when the report does not tell.
+ * undefined if the report does not say.
  */
 export function ceilingOf({ clouds, noCloud, verticalVisibility }: Conditions): number | undefined {
   if (verticalVisibility === 'unknown') return undefined;

@@ -4,7 +4,10 @@ import { flightCategory } from './flight-category.ts';
 import { observedAt } from './observed.ts';
 import { readReport } from './read-report.ts';
 
-/** A report speaks of a landing at most so many milliseconds before or after it: stations report at least every hour. */
+/**
+ * Largest difference in time between a report and a landing to which it applies, milliseconds: stations report at least
+ * every hour.
+ */
 export const SAME_WEATHER_MS = HOUR_MS;
 
 /**

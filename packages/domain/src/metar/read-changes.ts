@@ -59,7 +59,7 @@ function readHead(
   return { head, taken: at - start };
 }
 
-/** A word after a span alone begins another change: the span is that of the whole forecast. */
+/** A word after a span begins another change, since the span is that of the whole forecast. */
 function takesKind(head: ChangeHead, kind: ChangeHead['kind']): boolean {
   return head.kind === kind || head.kind === 'PROB' || (head.kind === 'FCST' && head.from === undefined);
 }

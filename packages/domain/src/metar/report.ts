@@ -76,7 +76,7 @@ export interface RunwayRange {
 export interface WindShear {
   /** `18L`, `ALL` for every runway; undefined when the report names none. */
   runway: string | undefined;
-  /** On which path; both where it is not told. */
+  /** Affected path; both if absent. */
   phase?: 'TKOF' | 'LDG' | undefined;
 }
 

@@ -32,7 +32,7 @@ export function favouredRunways(winds: readonly RunwayWind[]): RunwayWind[] {
   return winds.filter(({ head }) => head !== undefined && best - head < NOTHING_KT);
 }
 
-/** The wind on the runways of an airport, and those that would be used. */
+/** The wind on the runways of an airport, and the proposed runways. */
 export interface RunwaysInUse {
   winds: RunwayWind[];
   proposed: RunwayWind[];

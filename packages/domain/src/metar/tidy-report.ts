@@ -13,7 +13,7 @@ export function tidyReport(raw: string, kind: 'observation' | 'forecast'): strin
   let start = 0;
   for (const end of [...heads, line.length]) {
     const text = line.slice(start, end);
-    // A word or a station before the head of a report belongs to it.
+    // A word or a station before the head of a report belongs to that report.
     if (!/\d{6}Z/.test(text) && end < line.length) continue;
     reports.push(text.replaceAll(/ *=+ */g, ' ').trim());
     start = end;

@@ -1,4 +1,4 @@
-/** On which network somebody was while a flight was recorded: kept as stretches of time, judged as samples. */
+/** Networks on which a pilot was seen during a flight: stored as stretches of time, scored as samples. */
 import type { Network, NetworkSample } from '../scoring/recorded-flight.ts';
 
 /** A stretch in which nothing changed; times in milliseconds since 1970 UTC. */

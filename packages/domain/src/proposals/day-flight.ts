@@ -4,7 +4,10 @@ import type { Offer } from '../search/offers.ts';
 
 /** «Tonight» goes on for this long after the day, hours. */
 const NIGHT_HOURS = 4;
-/** Those that leave in the last hours come first: who looks in the morning finds the same one in the evening. */
+/**
+ * Flights of the last hours of the day come first, so that a pilot who looks in the morning finds the same one in the
+ * evening.
+ */
 const LATE_HOURS = 12;
 
 /** Pilot, day (`YYYY-MM-DD` UTC) and airport of departure. */

@@ -39,7 +39,7 @@ export function ferryDeparture(now: number): number {
 }
 
 /**
- * Those that can be flown home now: first where the pilot is, then by how long they have been waiting, then by registration.
+ * Ferries that can be flown now: first those at the pilot's airport, then by waiting time, then by registration.
  * @param place where the pilot is
  */
 export function ferries(tails: readonly StrandedTail[], place: string, now: number): Ferry[] {

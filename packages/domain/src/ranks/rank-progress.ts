@@ -32,7 +32,7 @@ export interface Rank {
 export interface PromotionRules {
   /** Days in which staff decide on a proposal. */
   reviewDays: number;
-  /** Months without instruction after which an instructor and staff are told. */
+  /** Months without instruction after which the instructor and staff are informed. */
   instructionMonths: number;
   /** Days in which a pilot can appeal against a decision about the own rank. */
   appealDays: number;

@@ -9,7 +9,7 @@ import {
   type ReportRules,
 } from './report.ts';
 
-/** What a step of the report answers: the next report with its effects, or a refusal. */
+/** Result of a step of the report: the next report with its effects, or a refusal. */
 export type ReportStep = Step<Report, ReportEffect>;
 /** One kind of event of the report, by its `type`. */
 export type EventOf<T extends ReportEvent['type']> = Extract<ReportEvent, { type: T }>;
@@ -19,7 +19,7 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** The pilot is told, with the last moment to appeal where there is one. */
+/** Informs the pilot, with the last moment to appeal if there is one. */
 export function tell(about: ReportEvent['type'], appealUntil: number | null = null): ReportEffect {
   return { type: 'tell_pilot', about, appealUntil };
 }

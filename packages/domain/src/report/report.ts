@@ -56,7 +56,7 @@ export interface Acceptance {
   score: number | null;
 }
 
-/** What can happen to a report. */
+/** Events of a report. */
 export type ReportEvent =
   | { type: 'declare_emergency'; moving: boolean }
   /** The pilot declares one on the report, and takes that back. */
@@ -121,7 +121,7 @@ export type ReportEvent =
   /** Result of the report of the pilot who names this one as second pilot. */
   | { type: 'follow_holder'; holder: Acceptance | 'undecided' | 'fallen' };
 
-/** What the server carries out in the same transaction. */
+/** Effects that the server carries out in the same transaction. */
 export type ReportEffect =
   /** Points, hours, stage and awards of the outcome. */
   | { type: 'post_entries'; outcome: ReportOutcome; withScore: boolean }

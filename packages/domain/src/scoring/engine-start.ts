@@ -7,7 +7,8 @@ export interface EngineStart {
 }
 
 /**
- * The first start of engines, by all samples or by those that rules may look at; undefined where they never ran, or ran when the recording began.
+ * The first start of engines, among all samples or only those that rules may use; undefined if they never ran, or
+ * already ran when the recording began.
  * @param isRunning whether those that are meant run, by the bits of all that do
  */
 export function engineStart(

@@ -38,7 +38,7 @@ export const noData = unbroken('no_data');
 /** The rule is not meant for this flight; why, in Spanish. */
 export const notApplicable = unbroken('not_applicable');
 
-/** Broken `occurrences.length` times: so many times the deduction, up to the cap. Tenths. */
+/** A rule broken `occurrences.length` times, with the deduction for each up to the cap. Tenths. */
 export function hit(
   occurrences: readonly Occurrence[],
   expected: string,

@@ -13,7 +13,7 @@ export const TURN_RATE = 3;
 export const NEAR_S = 60;
 /** Longest way from the gate to the runway, seconds: more belongs to another approach. */
 export const APPROACH_S = 240;
-/** Seconds after the first touch that must be recorded fast, and those that are looked at. */
+/** Seconds after the first touch that must be recorded fast, and seconds that are examined. */
 export const SEEN_S = 3;
 export const LOOKED_AT_S = 30;
 /** Distance from every known runway from which the landing was at a field without data, NM. */

@@ -17,9 +17,9 @@ export interface Stretch<T extends Moment = Sample> {
 export interface Hold {
   /** Seconds from the first sample to the last. */
   seconds: number;
-  /** More than so many seconds instead of at least. */
+  /** Whether it must hold for more than this time, instead of at least. */
   longer?: boolean;
-  /** Stretches that end and begin within so many seconds are one. */
+  /** Stretches separated by at most this many seconds count as one. */
   mergeS?: number;
   /** Look at samples too that rules may not look at. */
   everywhere?: boolean;

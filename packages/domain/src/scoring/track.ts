@@ -11,7 +11,7 @@ import type { TypeLimits } from './type-limits.ts';
 /** Data that the rules read. */
 export interface Track extends Omit<RecordedFlight, 'points' | 'believed'> {
   samples: readonly Sample[];
-  /** Those in the air. */
+  /** The samples in the air. */
   airborne: readonly Sample[];
   times: FlightTimes;
   interruptions: readonly Interruption[];

@@ -34,7 +34,7 @@ export function offersBetween(flights: readonly Flight[], from: number, until: n
   return offers.toSorted((a, b) => a.std - b.std || a.flight.number - b.flight.number);
 }
 
-/** Departure and arrival in one word, `LEMD LEBL`. */
+/** Departure and arrival as one key, `LEMD LEBL`. */
 export function pairOf({ dep, arr }: { dep: string; arr: string }): string {
   return `${dep} ${arr}`;
 }

@@ -1,4 +1,4 @@
-/** The filters that are on; those that are left out ask nothing. */
+/** The filters that are set; absent ones do not limit the results. */
 export interface SearchFilters {
   /** ICAO codes. */
   origin?: string | undefined;

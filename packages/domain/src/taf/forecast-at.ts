@@ -57,7 +57,7 @@ function momentOf(time: DayTime | undefined, near: number): number | undefined {
       : [-1, 0, 1].flatMap((months) =>
           monthDay(base.getUTCFullYear(), base.getUTCMonth() + months, time.day ?? 1),
         );
-  // A time without a day follows what it is told after.
+  // A time without a day comes after the moment `near`.
   const moments = starts
     .map((start) => start + ofDay)
     .filter((moment) => time.day !== undefined || moment >= near);

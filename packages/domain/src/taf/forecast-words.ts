@@ -21,7 +21,7 @@ export function forecastLines({ from, until, base, changes, temperatures }: Fore
 
 /** Words about the conditions of one moment. */
 export interface MomentWords {
-  /** The category of what prevails; undefined when it is not told. */
+  /** Flight category of the prevailing conditions; undefined if unknown. */
   category: FlightCategory | undefined;
   /** The worst that may come at times or with some chance, where it is worse than that. */
   worst: FlightCategory | undefined;

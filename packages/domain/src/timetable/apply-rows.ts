@@ -12,7 +12,7 @@ import { EVERY_DAY } from './weekdays.ts';
 /** How a file is applied: it adds and changes flights, or replaces the whole timetable from a day on. */
 export type FileMode = 'add' | 'replace';
 
-/** How rows are applied. */
+/** Way in which rows are applied. */
 interface RowsPlan {
   mode: FileMode;
   /** First day of the rows, `YYYY-MM-DD` UTC. With `replace`, flights that they do not name end the day before. */
@@ -111,8 +111,8 @@ function applyToLeg(
 }
 
 /**
- * The seasons in which a row flies: its own, and without a last day around the rows that have one, and before those that
- * begin after it.
+ * Seasons in which a row operates: its own or, for a row without a last day, the days around rows that have one and
+ * before those that begin after it.
  * @param rows all of its number and airports, itself among them
  * @param ahead flights of the timetable that it leaves as they are where they begin after it
  */

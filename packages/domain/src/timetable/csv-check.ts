@@ -150,7 +150,7 @@ function readDays(reader: RowReader): number | undefined {
   );
 }
 
-/** The same flight twice, and one number twice on a day. */
+/** Problems of equal flights, and of a number used twice on one day. */
 function sameFlights(rows: readonly { line: number; row: Flight }[], today: string): CsvProblem[] {
   const problems: CsvProblem[] = [];
   for (const all of groupBy(rows, ({ row }) => String(row.number)).values()) {

@@ -12,7 +12,7 @@ import type { DepartureWindow } from './timetable-rules.ts';
 export interface Slot {
   /** Minutes after 00:00Z. */
   stdUtc: number;
-  /** Days by which the departure moved from those that were asked. */
+  /** Days by which the departure was moved from the requested ones. */
   dayShift: number;
   /** Spanish sentence. */
   why: string;

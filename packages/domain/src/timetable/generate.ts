@@ -61,7 +61,7 @@ function daysInForce(
   return days;
 }
 
-/** Continuations after the pairs that they follow; those that follow each other in a ring come as they are. */
+/** Orders continuations after the pairs that they follow; pairs that follow each other in a ring keep their order. */
 function inFlyingOrder(plans: readonly PairPlan[]): PairPlan[] {
   const ordered: PairPlan[] = [];
   let waiting = [...plans];

@@ -36,7 +36,7 @@ export const IATA_TYPES: Readonly<Record<string, IataType>> = {
   X: { name: 'Escala técnica', kind: 'positioning' },
 };
 
-/** The letter of each kind; those that IATA lacks have the letter of the plainest. */
+/** Letter of each kind; a kind that IATA lacks has that of the most general one. */
 export const KIND_LETTERS: Readonly<Record<FlightKind, string>> = {
   line: 'J',
   continuation: 'J',

@@ -47,7 +47,7 @@ export function leftOf<F extends Season & Pick<Flight, 'days'>>(
       ...meanwhile.map((season) => ({ ...part, ...season, days })),
     ];
   };
-  // Those without a last day first: the next summer ends the winter on all days of the week.
+  // Seasons without a last day first: the next summer ends the winter on all days of the week.
   const isOpen = ({ validUntil }: Season) => validUntil === null;
   return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
     .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
@@ -59,7 +59,7 @@ export function isOver({ validFrom, validUntil }: Season, today: string): boolea
   return validUntil !== null && (validUntil < today || validUntil < validFrom);
 }
 
-/** Those in force on a day first, then those to come by their first day, then those that have ended, the latest first. */
+/** Sorts seasons: those in force on a day, then future ones by first day, then past ones, the latest first. */
 export function inForceFirst<S extends Season>(seasons: readonly S[], today: string): S[] {
   const rank = (season: S) => (isOver(season, today) ? 2 : Number(season.validFrom > today));
   return seasons.toSorted((a, b) => {

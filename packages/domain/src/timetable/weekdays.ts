@@ -19,7 +19,7 @@ export function dayCount(days: number): number {
   return digitsOf(days).length;
 }
 
-/** The same days so many later, round the week; negative for earlier. */
+/** The days shifted by a number of days around the week; negative for earlier. */
 export function shiftDays(days: number, count: number): number {
   const by = ((count % 7) + 7) % 7;
   return ((days << by) | (days >> (7 - by))) & EVERY_DAY;

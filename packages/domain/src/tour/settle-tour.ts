@@ -50,7 +50,7 @@ export function settleTour(
     const subject = subjectOf(tour, n);
     return { by, posting: postingOf('stage', rulesAt(offBlock).stage, subject, reportId, offBlock) };
   });
-  // The flight that ended last among those that counted first.
+  // The flight that ended last among the first counting flights of the stages.
   const last = [...first.values()].toSorted((a, b) => b.onBlock - a.onBlock)[0];
   if (completed && last !== undefined) {
     const by = passed.map(({ reportId }) => reportId);

@@ -44,7 +44,7 @@ function fateOf(was: Stage | undefined, is: Stage | undefined): StageFate | null
 export interface TourUse {
   /** Number of pilots who have booked or flown each stage, by the stage's number. */
   stages: ReadonlyMap<number, number>;
-  /** Numbers of the editions that somebody has joined. */
+  /** Numbers of the editions that pilots have joined. */
   editions: ReadonlySet<number>;
 }
 

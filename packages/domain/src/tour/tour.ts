@@ -57,7 +57,7 @@ export interface Stage {
   retired: boolean;
 }
 
-/** Those of some stages that count. */
+/** The stages that count, without retired ones. */
 export const stagesThatCount = <S extends Pick<Stage, 'retired'>>(stages: readonly S[]): S[] =>
   stages.filter(({ retired }) => !retired);
 

@@ -28,7 +28,7 @@ const AT_AIRPORT_NM = 6;
 const CLIMBING_FT_MIN = 400;
 /** Feet below the planned level beyond which it is still climbing, or already descending. */
 const OFF_LEVEL_FT = 2000;
-/** Nearer and lower than this it is on the approach: nautical miles, feet. */
+/** Distance to the destination and height below which a flight is on approach, nautical miles and feet. */
 const APPROACH_NM = 40;
 const APPROACH_FT = 11_000;
 

@@ -1,4 +1,7 @@
-/** Going somewhere as a passenger («traslado»), so that one can fly on from there. Instants are milliseconds since 1970 UTC. */
+/**
+ * Transfers («traslado»): a pilot travels as a passenger to another airport, to fly on from there. Instants are
+ * milliseconds since 1970 UTC.
+ */
 import { refuseAccount } from '../account/refuse-account.ts';
 import type { AccountStatus } from '../account/account.ts';
 import { HOUR_MS } from '../durations.ts';
@@ -9,7 +12,7 @@ import { refuse, type Refusal } from '../refusal.ts';
 
 /** Figures of transfers; `content/plataforma/reservas.yaml` gives them. */
 export interface TransferRules {
-  /** Those that a pilot may make in a month, UTC; 0 where the airline has none. */
+  /** Transfers that a pilot may make in a month, UTC; 0 if the airline offers none. */
   perMonth: number;
   /** The farthest, NM; 0 for any distance. */
   farthestNm: number;
@@ -37,13 +40,13 @@ export interface TransferSituation {
   flying: boolean;
   /** The first of the open bookings: from where, and what it is called; null without one. */
   nextBooking: { dep: string; name: string } | null;
-  /** Those of the pilot, in any order. */
+  /** Transfers of the pilot, in any order. */
   transfers: readonly Transfer[];
   /** Arrival of the pilot's last flight that counts; null before the first. */
   landedAt: number | null;
 }
 
-/** An airport where somebody can go. */
+/** An airport that a pilot can travel to. */
 export interface TransferEnd {
   icao: string;
   /** NM from where the pilot is. */
@@ -114,7 +117,7 @@ export function refuseTransfer(
   return leavesBooking(situation, to.icao);
 }
 
-/** Why one can't be taken back; null where it can: the pilot has done nothing since that needs to have been there. */
+/** Why a transfer can't be undone; null if it can: the pilot has done nothing since that required being there. */
 export function refuseUndo(situation: TransferSituation, id: string): Refusal | null {
   const transfer = situation.transfers.find((one) => one.id === id);
   if (transfer === undefined || transfer.undoneAt !== null)

@@ -22,7 +22,7 @@ export interface Answer {
 /** Result of one try to deliver a message. */
 export interface DeliveryStep {
   state: 'sent' | 'queued' | 'failed';
-  /** Tries that count: being told to wait is none. */
+  /** Tries that count; being asked to wait does not. */
   attempts: number;
   /** Instant until which the whole queue waits, so that its order stays. */
   holdUntil: number | null;

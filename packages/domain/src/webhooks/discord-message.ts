@@ -13,7 +13,7 @@ const ALL = 6000;
 export interface EmbedWords {
   title: string;
   text: string;
-  /** Those without a value are left out. */
+  /** Fields; those without a value are left out. */
   fields: readonly { name: string; value: string }[];
   footer: string;
   /** Absolute address; null for none. */

@@ -15,7 +15,7 @@ export const WEBHOOK_EVENTS = {
   'event.published': 'Evento publicado',
 } as const;
 
-/** Name of an event that webhooks can be told of. */
+/** Name of an event that webhooks can receive. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 /** Events that channels of people get only with the pilot's consent; the airline's own programs get them always. */

@@ -60,7 +60,10 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** Reads groups into a draft and returns those that no reader took: one that is not understood costs itself alone. */
+/**
+ * Reads groups into a draft and returns those that no reader took. A group that is not understood does not affect the
+ * others.
+ */
 export function readGroups<T extends Draft>(
   groups: readonly string[],
   readers: readonly ((groups: readonly string[], at: number, draft: T) => number)[],

@@ -23,7 +23,10 @@ export const readMetres: GroupReader = (groups, at, draft) => {
   return 1;
 };
 
-/** Visibility is told in steps of 50 m at least (ICAO Annex 3, 4.2.4.1): another figure is a time or a pressure astray. */
+/**
+ * Visibility is reported in steps of at least 50 m (ICAO Annex 3, 4.2.4.1), so any other figure is a misplaced time or
+ * pressure.
+ */
 const isReportable = (figure: string | undefined): boolean =>
   figure === undefined || figure === '9999' || Number(figure) % 50 === 0;
 

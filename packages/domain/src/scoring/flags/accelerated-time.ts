@@ -1,4 +1,4 @@
-/** V-01 time ran faster: told by the simulator, or by more way than the ground speed makes in the time. */
+/** V-01, time ran faster: reported by the simulator, or proved by more distance than the ground speed gives. */
 import { distanceNm } from '../../great-circle.ts';
 import { NOTICED } from '../../flight-record/flight-event.ts';
 import { findStretches, isAbove, lasting } from '../stretches.ts';

@@ -2,7 +2,7 @@
 import { kilograms } from '../texts/figures.ts';
 import { blocking, type FlagRule } from './flag-rule.ts';
 
-/** V-03: more than a little above the least that was in the tanks before, each told by two samples in a row. */
+/** V-03: fuel rises by more than `refuelKg` above the least amount before, each shown by two consecutive samples. */
 export const refuelledInFlight: FlagRule = (track, { refuelKg }) => {
   let before: number | null = null;
   let least = Number.POSITIVE_INFINITY;

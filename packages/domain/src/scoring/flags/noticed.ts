@@ -1,4 +1,4 @@
-/** V-01, V-02 and V-17 by the word of the recorder's log or script. */
+/** V-01, V-02 and V-17 by messages of the recorder's log or script. */
 import { NOTICED, type FlightEvent, type NoticedKind } from '../../flight-record/flight-event.ts';
 import { formatUtcMinute } from '../../utc-clock.ts';
 import { joinTexts } from '../texts/figures.ts';
@@ -17,7 +17,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map<NoticedKind, string>([
   [NOTICED.gear, 'tren'],
   [NOTICED.taxi, 'velocidad de rodaje'],
 ]);
-/** V-17: no rule deducts for a word without figures, so pilot and staff are shown it. */
+/** V-17: a message without figures leads to no deduction, so it is shown to pilot and staff. */
 export const noticedByRecorder: FlagRule = ({ events }) => {
   const named = events.flatMap(({ kind, at }) => {
     const name = SHOWN.get(kind);

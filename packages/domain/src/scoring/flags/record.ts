@@ -16,7 +16,10 @@ export const endNotRecorded: FlagRule = (track, { lastNm }) => {
   return holed ? blocking('V-07', 'Falta grabación en las últimas millas') : [];
 };
 
-/** Time of the last of the first `count` samples that still had so many miles before it; before everything when none had. */
+/**
+ * Time of the last sample from which at least `miles` were flown up to the sample before index `count`; before all
+ * samples if there is none.
+ */
 function lastMilesFrom(flown: readonly (Position & { at: number })[], count: number, miles: number): number {
   let way = 0;
   for (let i = count - 1; i > 0; i -= 1) {

@@ -7,7 +7,7 @@ import { numbers, whole, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration } from '../texts/figures.ts';
 
-/** Engines by number in the order of their start; starts closer than `apartS` can't be told apart. */
+/** Numbers of the engines in the order of their start. Starts closer than `apartS` can't be distinguished. */
 const figures = {
   thresholds: { order: numbers(2, whole(1, 4)) },
   tolerance: { apartS: SECONDS },
@@ -24,7 +24,9 @@ function words({ thresholds: { order }, tolerance: { apartS } }: EngineOrderRule
   };
 }
 
-/** Judges the first two engines of the order; both must have been seen off and must start far enough apart to be told. */
+/**
+ * Judges the first two engines of the order: both must have been seen off, and their starts must be far enough apart.
+ */
 function judge(track: Track, rule: EngineOrderRule): Finding {
   const { order } = thresholdsFor(rule, track.type);
   const [first = 1, second = 2] = order;

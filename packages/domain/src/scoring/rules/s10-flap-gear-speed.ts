@@ -91,7 +91,7 @@ function gearLimit(
   return retracting.has(sample) ? limits.gearRetractionKt : limits.gearKt;
 }
 
-/** Samples in which the gear moves up, within so many seconds of its leaving the locks: locked up it has no limit. */
+/** Samples in which the gear retracts, up to `seconds` after it left the locks; locked up, it has no speed limit. */
 function retractions(samples: readonly Sample[], seconds: number): ReadonlySet<Sample> {
   const moving = new Set<Sample>();
   let before: number | null = null;
