@@ -40,7 +40,7 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
       asked: JSON.stringify(query),
     }),
     initialPageParam: '',
-    // Comparing one list of departures with another, word by word, takes longer than showing it.
+    // Comparing two lists of departures value by value takes longer than rendering the new one.
     structuralSharing: false,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-/** Notices that must be read before booking, those that were read too. */
+/** Notices to read before booking, including those that the pilot has read. */
 const noticesQuery = readQuery('/me/notices');
 
 /** Says that one has read a notice as it is now. */

@@ -53,7 +53,7 @@ export const writeNote = (callsign: string, text: string) =>
   request('POST', `/pilots/${callsign}/notes`, { body: { text } });
 export const removeNote = (callsign: string, id: string, reason: string) =>
   request('POST', `/pilots/${callsign}/notes/${id}/remove`, { body: { reason } });
-/** Name and address; refused where somebody changed the account since it was read. */
+/** Corrects name and address; refused if somebody has changed the account since it was read. */
 export const correctPilot = (
   { callsign, version }: { callsign: string; version: number },
   body: z.input<typeof correctPilotBodySchema>,
@@ -67,7 +67,7 @@ export const setRank = (
 
 export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
   request('POST', '/pilots', { body });
-/** Positions and base; refused where somebody changed the account since it was read. */
+/** Changes positions and base; refused if somebody has changed the account since it was read. */
 export const changePilot = (
   { callsign, version }: Pick<Pilot, 'callsign' | 'version'>,
   body: z.input<typeof changePilotBodySchema>,
@@ -100,7 +100,7 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
 
 /** Leaves to decide, the oldest first. */
 export const askedLeavesQuery = readWhole('/leaves', { state: 'asked' });
-/** Those that were decided or taken back, the newest first. */
+/** Requests for leave that were decided or withdrawn, the newest first. */
 export const decidedLeavesQuery = readWhole('/leaves', { state: 'decided' });
 /** Puts a refused leave among those to decide again. */
 export const reopenLeave = (id: string, reason: string) =>

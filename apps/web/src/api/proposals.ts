@@ -29,7 +29,7 @@ export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idemp
 
 export type Ferries = z.infer<typeof ferriesSchema>;
 
-/** Aircraft that wait for somebody to bring them back to their base. */
+/** Aircraft that wait for a pilot to fly them back to their base. */
 export const ferriesQuery = readQuery('/ferries');
 
 /** Books the way back of one; see `createBooking` for the key. */

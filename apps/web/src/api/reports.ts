@@ -87,6 +87,6 @@ export const discardReport = (code: string) => request('POST', `/reports/${code}
 export const withdrawReport = (code: string) => request('POST', `/reports/${code}/withdraw`);
 
 export const manualLimitsQuery = readQuery('/reports/manual');
-/** The same key for the same typed flight makes a second press harmless. */
+/** Sends a manual report. The same key for the same values makes a second press harmless. */
 export const sendManual = (body: z.input<typeof manualReportBodySchema>, idempotencyKey: string) =>
   request('POST', '/reports/manual', { body, idempotencyKey });

@@ -45,7 +45,8 @@ const AGAIN_MS = 120_000;
 const unanswered = new Map<string, { key: string; at: number }>();
 
 /**
- * Idempotency key of a POST by somebody signed in. Signing in has none: its cookies could not be sent a second time.
+ * Idempotency key of a POST with a session; undefined for any other request. Signing in has none, because a repeated
+ * answer could not send its cookies again.
  */
 function keyOf(method: string, act: string): string | undefined {
   if (method !== 'POST' || !csrfToken || act.startsWith('/session')) return undefined;
@@ -62,7 +63,7 @@ type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' |
   query?: QueryOf<M, P>;
 };
 
-/** A part of a list: so many rows after that cursor, or from the first. */
+/** A part of a list: `limit` rows after the cursor, or from the first row. */
 type Part = Readonly<{ limit: number; cursor: string | undefined }>;
 
 /**

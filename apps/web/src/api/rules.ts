@@ -16,7 +16,7 @@ export const candidateQuery = readQuery('/rules/scoring/candidate');
 /** The next twenty flights of the dry run: those before the report with this code. */
 export const tryRules = (before?: string) =>
   request('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
-/** The same by today's engine and the rules that each flight was judged by. */
+/** The same with today's engine and the rules by which each flight was scored. */
 export const judgeAgain = (before?: string) =>
   request('POST', '/rules/scoring/judge-again', { body: { ...(before && { before }) } });
 export const activateRules = (body: z.input<typeof activateBodySchema>) =>

@@ -15,7 +15,9 @@ export async function loadAccount(): Promise<LoadedAccount> {
   return { default: fetched, askSession: ask };
 }
 
-/** The same at the gate, with the session asked for, so that nothing is left to be asked once somebody has come in. */
+/**
+ * Loads the account's code at the gate and requests the session, so that nothing remains to load once the gate opens.
+ */
 export async function prepareAccount(client: QueryClient): Promise<void> {
   const { askSession: ask } = await loadAccount();
   // Nobody waits for the answer, and without one the gate stays as it is.

@@ -35,7 +35,7 @@ const entries = [
     : []),
 ];
 
-/** Those of a group that this airline has. */
+/** Entries of a group whose pages this airline has. */
 const leavesOf = (label: string, among = entries): NavLeaf[] =>
   among.filter(({ group, to }) => group === label && isAvailable(to));
 

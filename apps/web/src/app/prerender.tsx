@@ -60,7 +60,7 @@ async function renderPage(address: string): Promise<PaintedPage> {
   const [failure] = Object.values(router.state.errors ?? {});
   if (failure !== undefined) throw failure;
   let title = '';
-  // The same components as in the browser, so that the app finds the markup that it would make.
+  // The same components as in the browser, so that the markup matches at hydration.
   const markup = renderToString(
     <StrictMode>
       <TitleOfPage value={(own) => (title = own)}>

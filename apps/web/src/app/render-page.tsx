@@ -36,7 +36,7 @@ export async function renderPage(
   const router = await routerOf(path);
   // A cache of its own for each call: no pilot's data reach another's page.
   const client = new QueryClient();
-  // The same components around it as `portal.tsx` has.
+  // The same providers as in `portal.tsx`.
   const Portal = () => (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} useTransitions={false} />

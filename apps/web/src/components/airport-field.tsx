@@ -4,7 +4,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface AirportFieldProps extends Omit<FieldShape, 'hint'> {
-  /** Those to choose from; none before they have come. */
+  /** Airports to choose from; empty until they are loaded. */
   airports: readonly AirportNames[];
   /** An ICAO code, or what has been typed so far. */
   value: string;

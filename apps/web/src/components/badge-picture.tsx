@@ -58,7 +58,7 @@ export function BadgePicture({
   );
 }
 
-/** The outline of a medal with so many points. */
+/** Outline of a medal with a number of points. */
 function star(points: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? 21 : 18;

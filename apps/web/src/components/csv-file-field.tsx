@@ -40,7 +40,7 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
                   setName(file.name);
                   check.mutate(file);
                 }
-                // The same file can be chosen again once it is mended.
+                // Resets the field, so that the same file can be chosen again after its correction.
                 target.value = '';
               }}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts as pairs of a word and its value; `--fact` is the least width of one. */
+/** List of label and value pairs; `--fact` is the least width of a pair. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(var(--fact,7rem),12%)),1fr))] gap-x-4 gap-y-3">

@@ -11,7 +11,7 @@ export const fieldOf = (value: string, set: (typed: string) => void, error?: str
 type TextsOf<T> = { [K in keyof T]-?: [T[K], string] extends [string, T[K]] ? K : never }[keyof T] & string;
 
 /**
- * The same for the texts of one form, by their names.
+ * Props for the text fields of one form, by their names.
  * @param refusal why the form was refused, where it was
  * @returns the props of a field; `pointer` is where the API finds it, if not by its name
  */

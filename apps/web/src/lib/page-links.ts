@@ -11,9 +11,9 @@ export type PageLinks<Paths extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Links to the pages of a table.
- * @param root what stands before each address
- * @param written how a value is written in an address
+ * Makes the links to the pages of a table.
+ * @param root prefix of each address
+ * @param written encodes a value for an address
  */
 export function pageLinks<Paths extends Readonly<Record<string, string>>>(
   paths: Paths,

@@ -19,7 +19,7 @@ interface Prepared<T> {
   name: string;
   /** Words for which one slip is forgiven: long enough, without a digit. */
   slippery: readonly string[];
-  /** All words, each after a space, so that one `includes` finds the beginning of a word. */
+  /** All words, each after a space, so that a single `includes` finds the beginning of a word. */
   haystack: string;
 }
 

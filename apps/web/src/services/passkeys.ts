@@ -10,7 +10,8 @@ const library = () => import('@simplewebauthn/browser');
 
 /**
  * Asks the browser for a passkey.
- * @throws NothingDone when the person gives up, or has none here, which a browser does not tell apart, or when it can use none
+ * @throws NothingDone if the person cancels or has no passkey here, which browsers do not distinguish, or if the
+ *   browser can use none
  */
 export async function getPasskey({ options }: AnswerOf<'POST', '/session/passkey/options'>) {
   const { startAuthentication } = await library();

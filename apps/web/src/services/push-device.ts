@@ -1,4 +1,7 @@
-/** Notices of this browser: whether it can show them, and asking for them. Nothing is registered before somebody asks. */
+/**
+ * Push messages of this browser: whether it can show them, and the subscription. Nothing is registered before the pilot
+ * asks.
+ */
 import { formerRegistration, hasWorker, ownRegistration, startWorker } from './worker-registration.ts';
 
 /** `blocked`: the person has refused notices of this site in the browser. */
@@ -34,8 +37,8 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription 
 }
 
 /**
- * Moves what the platform's former worker was subscribed to over to the app's own, and lets that worker go; nothing where
- * there is none.
+ * Moves the subscription of the platform's former worker to the app's own and unregisters that worker; does nothing
+ * without one.
  * @param keep tells the platform the new address
  */
 export async function moveSubscription(keep: (now: BrowserSubscription) => Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ interface WorkerOptions {
   dist: string;
   /** Builds the worker that throws the copy away and goes. */
   selfDestroying: boolean;
-  /** Scripts of an account's pages: those that are kept once one has been opened, and others. */
+  /** Scripts of an account's pages: those to keep once such a page has been opened, and others. */
   ofAccount?: { logbook: readonly string[]; others: readonly string[] };
 }
 

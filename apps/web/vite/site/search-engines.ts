@@ -5,10 +5,10 @@ import { publishedFolder } from './head.ts';
 
 /**
  * The files for search engines, by their names in the site.
- * @param portal address of the published portal; without it there is no list, which wants whole addresses
+ * @param portal address of the published portal; without it there is no list of addresses, which must be absolute
  * @param base folder of the site, with a slash at its end
  * @param addresses pages of the portal, each under `base`
- * @param platform whether our own platform stands beside them, whose pages are each pilot's own
+ * @param platform whether the airline has its own platform beside them, whose pages belong to each pilot
  */
 export function forSearchEngines(
   portal: string | undefined,

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { WidgetBoundary } from '../controls/widget-boundary.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
-/** The picture fades under the map for so long, milliseconds. */
+/** Duration of the picture's fade below the map, milliseconds. */
 const FADE_MS = 400;
 
 /** Callbacks that every moving map gets from its container. */
@@ -33,7 +33,7 @@ type State<P extends object> =
   | { is: 'drawing' | 'moving' | 'faded'; Map: ComponentType<P & MovingSlot> }
   | { is: 'failed'; why: 'load' | 'canvas' };
 
-/** A map: first a picture, over which the one that moves comes once the browser is idle or somebody asks for it. */
+/** A map: first a picture, which the moving map replaces once the browser is idle or the visitor asks for it. */
 export function MovableMap<P extends object>({
   what,
   load,

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Entries rendered at first, and added each time: a screen of them, since every keystroke in a search renders so many. */
+/**
+ * Number of entries rendered at first and added each time: about a screen, since every keystroke in a search renders as
+ * many.
+ */
 const GROWTH = 40;
 
 /** Distance below the window at which the end of the list renders more, so that nobody has to wait. */
@@ -10,10 +13,11 @@ const AHEAD = '1000px';
 const grown = new Map<string, number>();
 
 /**
- * Renders a long list bit by bit as its end comes near, so that a list of thousands opens as fast as a short one.
+ * Renders a long list step by step as its end comes into view, so that a list of thousands opens as fast as a short
+ * one.
  * @param place tells this list from others, e.g. the key of the address and what is searched
- * @returns `shown` entries, `rest`, the number still to come, `end`, the ref of what follows the list, and `grow` for
- * a button
+ * @returns `shown` entries, `rest`, the number still to come, `end`, the ref of what follows the list, and `grow` for a
+ *   button
  */
 export function useGrowingList<T>(list: readonly T[], place: string) {
   const [state, setState] = useState({ place, count: grown.get(place) ?? GROWTH });

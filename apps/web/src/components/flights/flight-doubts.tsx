@@ -10,7 +10,7 @@ interface FlightDoubtsProps {
   near: readonly NearFlight[];
   /** Three-letter code of the airline. */
   airline: string;
-  /** The same page with another flight. */
+  /** Address of the same page with another flight. */
   toOf: (flight: NearFlight) => string;
 }
 

@@ -20,7 +20,10 @@ export function ReloadButton({ title, onReload, disabled = false }: ReloadButton
   );
 }
 
-/** Link to the page in a new tab, there in every state: a refused page cannot be told from a loaded one. */
+/**
+ * Link to the page in a new tab, available in every state, since a refused page can't be distinguished from a loaded
+ * one.
+ */
 export function NewTabLink({ src, title, short = false }: { src: string; title: string; short?: boolean }) {
   return (
     <a href={src} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>

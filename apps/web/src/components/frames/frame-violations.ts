@@ -1,4 +1,4 @@
-/** A rendered frame that is told when our policy blocks it. */
+/** A rendered frame that is informed when our policy blocks it. */
 export interface WatchedFrame {
   /** Absolute address that the frame was given. */
   src: string;
@@ -45,7 +45,7 @@ export function watchViolations(frame: WatchedFrame): () => void {
   };
 }
 
-/** To be called at each `load` of a frame: claims a block that could not be told apart before. */
+/** Must be called at each `load` of a frame: assigns a block to it that could not be assigned before. */
 export function claimViolation(frame: WatchedFrame): void {
   loadedAt.set(frame, performance.now());
   if (!pending?.suspects.includes(frame)) return;

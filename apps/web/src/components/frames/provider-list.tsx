@@ -5,7 +5,7 @@ import { groupByProvider, isOutside } from './providers.ts';
 
 interface ProviderListProps {
   frames: readonly Frame[];
-  /** Those that are switched on. */
+  /** Feeds that are switched on. */
   feeds: readonly Feed[];
 }
 

@@ -14,10 +14,7 @@ interface SidebarGroupProps {
   onExpand: () => void;
 }
 
-/**
- * Group of the sidebar: a disclosure, closed at first (docs/spec.md §2). Its entries are rendered only while it is
- * open.
- */
+/** Group of the sidebar: a disclosure, closed at first (docs/spec.md §2). Its entries are rendered once it is open. */
 export function SidebarGroup({ group, asIcons, onExpand }: SidebarGroupProps) {
   const [open, setOpen] = useState(false);
   const isCurrent = useIsCurrent();

@@ -24,7 +24,7 @@ export function ExternalLink({ href, children, className, ...rest }: ComponentPr
   );
 }
 
-/** The same, looking like a button. */
+/** The same link with the look of a button. */
 export function ExternalButtonLink({
   variant,
   size,

@@ -8,7 +8,7 @@ export function noticesNamed(refusal: { code: string; details?: unknown }): stri
   return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string') : [];
 }
 
-/** The same of what the API answered to an order. */
+/** The same for the API's answer to an order. */
 export function noticesInProblem(error: unknown): string[] {
   if (!(error instanceof ApiProblem)) return [];
   const { code, current } = error.problem;

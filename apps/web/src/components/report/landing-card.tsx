@@ -5,7 +5,7 @@ import { BandScale } from './band-scale.tsx';
 import type { FlightProfile, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-/** Rules that speak of the landing, in the order in which they are told. */
+/** Rules about the landing, in the order in which they are shown. */
 const RULES = ['S-14', 'S-15', 'S-16', 'S-17', 'S-13', 'S-18'];
 const [WIDTH, HEIGHT] = [300, 130];
 

@@ -23,7 +23,7 @@ const icons: Record<HazardKind, LucideIcon> = {
   tailwind: ArrowDownToLine,
 };
 
-/** The hazards of a report, each with symbol and word; nothing where there are none. */
+/** Hazards of a report, each with symbol and words; nothing if there are none. */
 export function HazardList({ hazards }: { hazards: readonly Hazard[] }) {
   if (hazards.length === 0) return null;
   return (

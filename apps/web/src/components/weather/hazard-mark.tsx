@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Hazard } from '@va/domain/metar/hazards.ts';
 
-/** The same as one small mark, its words for the pointer and for screen readers. */
+/** The hazards as one small symbol, with their words as tooltip and for screen readers. */
 export function HazardMark({ hazards }: { hazards: readonly Hazard[] }) {
   if (hazards.length === 0) return null;
   const words = hazards.map((hazard) => hazard.words).join('; ');

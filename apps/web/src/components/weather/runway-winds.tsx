@@ -12,7 +12,7 @@ interface RunwayWindsProps {
   icao: string;
   runways: readonly Runway[];
   wind: Wind;
-  /** Shows only the runways that serve it, and prefers those that the airport prefers. */
+  /** Shows only the runways for this use, and prefers the airport's preferred ones. */
   use?: 'departures' | 'arrivals' | undefined;
 }
 

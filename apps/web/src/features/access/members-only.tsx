@@ -24,7 +24,7 @@ export function MembersOnly({
   children: ReactNode;
   /** The public part of the page, above the sign-in form. */
   visitors?: ReactNode;
-  /** Those who have left use it too. */
+  /** Whether former pilots may use the page too. */
   afterLeaving?: boolean;
 }) {
   const query = useQuery(sessionQuery);

@@ -29,7 +29,7 @@ interface PersonFieldsProps {
   children?: ReactNode;
 }
 
-/** Name, address, age and consent of somebody who is not known yet. */
+/** Fields for name, address, age and consent of a person without an account. */
 export function PersonFields({ person, onChange, error, minAge, use, children }: PersonFieldsProps) {
   const field = fieldsOf(person, onChange, error);
   return (

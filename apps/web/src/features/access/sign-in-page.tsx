@@ -24,7 +24,7 @@ export function SignInPage() {
   );
 }
 
-/** The page that sent somebody here, or today's. */
+/** Path of the page that led to the sign-in; by default the page of today. */
 function wantedPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : paths.today;

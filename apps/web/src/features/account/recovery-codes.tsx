@@ -5,7 +5,7 @@ import { makeRecoveryCodes } from '#app/api/second-factor.ts';
 import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton } from '#app/components/act-button.tsx';
 
-/** Codes on paper for who loses the second factor. `left`: those that still open the account. */
+/** Recovery codes on paper for a lost second factor. `left`: number of codes that are still valid. */
 export function RecoveryCodes({ left }: { left: number }) {
   const make = useMutation({ mutationFn: makeRecoveryCodes });
   return (

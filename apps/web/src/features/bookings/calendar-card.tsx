@@ -12,7 +12,7 @@ import { copyText } from '#app/services/clipboard.ts';
 
 const eventCalendar = `${platformBase}/calendario/eventos.ics`;
 
-/** The same address in the form with which a calendar program is opened and subscribes at once. */
+/** The address with the scheme that makes a calendar program open and subscribe. */
 const subscribeAddress = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 const noChange = () => () => undefined;

@@ -49,10 +49,10 @@ function Plan({ booking: { plan, planProvider } }: { booking: Booking }) {
   return planProvider && <Line mark="open">Plan de vuelo por traer</Line>;
 }
 
-/** Days without a word from a recorder after which it may no longer be set up. */
+/** Days without a message from a recorder after which it may no longer be set up. */
 const SILENT_DAYS = 14;
 
-/** The programs that record flights: when one of them was heard last. Nothing while that cannot be told. */
+/** Last contact with a program that records flights; nothing while that is unknown. */
 function Recorder() {
   const now = useNow();
   const { data: keys, isLoading } = useQuery(keysQuery);

@@ -23,7 +23,7 @@ interface AppealListProps<Row extends Appeal> {
   /** The most recent first. */
   appeals: UseQueryResult<Row[]>;
   title: string;
-  /** Name of the file in which those that were decided are saved. */
+  /** Name of the file for saving the decided appeals. */
   file: string;
   /** Column with the subject of the appeals. */
   subject: DeskColumn<Row>;

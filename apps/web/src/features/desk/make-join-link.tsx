@@ -17,7 +17,7 @@ import { ShownLink } from './shown-link.tsx';
 
 const EMPTY = { uses: '10', days: '14', label: '', reason: '' };
 
-/** Makes a link for so many people and days, and shows it once. */
+/** Makes a link for a number of people and days, and shows it once. */
 export function MakeJoinLink() {
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);

@@ -12,7 +12,10 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
-/** Name and address that the pilot cannot put right; the address for those who see it. The pilot is told. */
+/**
+ * Form to correct name and address, which the pilot can't change. The address is only shown to staff who may see it.
+ * The pilot is informed.
+ */
 export function PersonForm({ pilot }: { pilot: Pilot }) {
   const seesEmail = pilot.email !== undefined;
   const { thing, hear, values, theirs, set, forget } = useEdited(

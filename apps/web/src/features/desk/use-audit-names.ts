@@ -13,7 +13,7 @@ export function useAuditNames(): AuditNames {
   const { data: tours = [] } = useQuery(toursQuery);
   const { data: fleet = [] } = useQuery(fleetQuery);
   const tour = Object.fromEntries(tours.map(({ id, name }) => [id, name]));
-  // Those that have only retired aircraft, too.
+  // The fleet includes types that have only retired aircraft.
   const type = Object.fromEntries(fleet.map(({ typeId, model }) => [typeId, model]));
   return {
     award: Object.fromEntries(awards.map(({ id, name }) => [id, name])),

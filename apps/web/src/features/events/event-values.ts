@@ -25,7 +25,7 @@ export interface EventValues {
   isPublic: boolean;
 }
 
-/** Labels of the fields, as they are told of. */
+/** Labels of the fields, for sentences about them. */
 export const EVENT_FIELDS: Readonly<Record<keyof EventValues, string>> = {
   name: 'Nombre',
   body: 'De qué va',

@@ -15,7 +15,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { FocusAirports } from './focus-airports.tsx';
 import { eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
 
-/** Events to come and on, and beneath them those that are over. */
+/** Page of the events: coming and present ones, then those that are over. */
 export function EventsPage() {
   const events = useQuery(eventsQuery);
   const now = useNow();

@@ -16,7 +16,7 @@ interface EntryProps {
   importId: string;
 }
 
-/** Takes an aircraft back that has just been added; the server refuses it in words once somebody has used it. */
+/** Button that removes an aircraft that was just added; the server refuses with a message once it has been used. */
 export function UndoEntry({ registration, importId }: EntryProps) {
   const queries = useQueryClient();
   const undo = useMutation({ mutationFn: () => takeBackImport(importId, REASON) });

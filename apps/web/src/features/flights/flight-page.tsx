@@ -139,7 +139,7 @@ function tailsAside({ types }: Departure, tails: Availability['tails'], chosen: 
   ].join(' · ');
 }
 
-/** The day of an address in words; an address that somebody has changed may name none. */
+/** Day of an address in words; an edited address may contain no valid one, which is then shown as it is. */
 function dayInWords(date: string): string {
   return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDate(date);
 }

@@ -76,7 +76,7 @@ export function WeekView({ search }: { search: FlightSearch }) {
   );
 }
 
-/** The same on a phone, where seven columns don't fit: each flight with the days on which it goes. */
+/** The week on a phone, where seven columns don't fit: each flight with its days. */
 function WeekList({
   items,
   dates,

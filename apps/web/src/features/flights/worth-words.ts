@@ -5,7 +5,7 @@ export function worthRange({ least, most }: Departure['worth']): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** The same with its unit: `1 punto`, `20–30 puntos`. */
+/** Points with their unit: `1 punto`, `20–30 puntos`. */
 export function worthWords(worth: Departure['worth']): string {
   return worth.most === 1 ? '1\u00a0punto' : `${worthRange(worth)}\u00a0puntos`;
 }

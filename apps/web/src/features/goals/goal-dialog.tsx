@@ -23,7 +23,7 @@ import { type TypedGoal, typedOf, writtenOf } from './typed-goal.ts';
 interface GoalDialogProps {
   /** Plan of the month in the dialog. */
   plan: Pick<GoalPlan, 'month' | 'version' | 'goal'>;
-  /** Those that a goal can be of. */
+  /** Tours that a goal can be about. */
   tours: GoalPlans['tours'];
   /** Whether the goal is removed instead of written. */
   takesAway: boolean;

@@ -11,7 +11,7 @@ export function goalMonth(month: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The same within a sentence. */
+/** Month of a goal within a sentence. */
 export const ofMonth = (month: string): string =>
   month === EVERY_MONTH ? 'los demás meses' : formatMonth(month);
 

@@ -21,7 +21,7 @@ export type DescribeLeg = (from: string, to: string) => Departure | undefined;
 interface IdeaCardProps {
   idea: Idea;
   describe: DescribeLeg;
-  /** The weather at an airport, in a word; asked for when it is seen. Undefined where the airline shows none. */
+  /** Weather at an airport in a word, requested when it comes into view. Undefined if the airline shows none. */
   weather: ((icao: string) => ReactNode) | undefined;
   /** The one that the page puts forward. */
   featured?: boolean;

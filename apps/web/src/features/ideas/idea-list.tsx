@@ -8,7 +8,7 @@ import { formatNumber } from '@va/domain/numbers.ts';
 const FIRST = 6;
 const STEP = 9;
 
-/** The ideas in one list, those that use the time best first, and the rest on request. */
+/** The ideas that use the time best, with a button for the rest. */
 export function IdeaList({ ideas, card }: { ideas: readonly Idea[]; card: (idea: Idea) => ReactNode }) {
   const [shown, setShown] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);

@@ -79,7 +79,7 @@ export function ImportPreview({
   );
 }
 
-/** Rows of a file that brings nothing: those that come back, or none where it can't be read at all. */
+/** Number of rows in the file of refused rows; 0 if the whole file can't be read. */
 function refusedOf({ problems, refusedCsv }: ImportCheck): number {
   return refusedCsv === null ? 0 : new Set(problems.map(({ line }) => line)).size;
 }

@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<Webhook>[] = [
   { id: 'falla', title: 'Falla desde', text: ({ failingSince }) => failingSince ?? '' },
 ];
 
-/** The desk of integrations: which programs are told what happens, and which may read. */
+/** Page of the integrations: programs that are informed of events, and programs that may read. */
 export function IntegrationsPage() {
   const webhooks = useQuery({ ...webhooksQuery, refetchInterval: 15_000 });
   return (

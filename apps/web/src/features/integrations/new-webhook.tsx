@@ -17,7 +17,7 @@ const FORMATS = [
   ['json', 'JSON firmado, para un programa'],
 ] as const;
 
-/** Adds a webhook: where it goes, how it is written and what it is told of. */
+/** Form to add a webhook: address, format and events. */
 export function NewWebhookCard() {
   const [label, setLabel] = useState('');
   const [url, setUrl] = useState('');

@@ -2,10 +2,13 @@ import { createStore } from '@va/ui/state/create-store.ts';
 
 const { subscribe, snapshot, set } = createStore<ReadonlySet<string>>(new Set());
 
-/** Those that ask for no more reading: read here, or confirmed with the account. The bell and home follow them. */
+/**
+ * Ids of the notices that need no more reading: read here, or confirmed with the account. The bell and the home page
+ * use them.
+ */
 export const seenNotams = createStore<ReadonlySet<string>>(new Set());
 
-/** Adds notices to those that ask for no more reading. */
+/** Marks notices as needing no more reading. */
 export const seeNotams = (ids: readonly string[]): void =>
   seenNotams.set(new Set([...seenNotams.snapshot(), ...ids]));
 

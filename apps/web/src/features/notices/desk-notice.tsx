@@ -8,7 +8,7 @@ import { NoticeForm } from './notice-form.tsx';
 import { NoticeReaders } from './notice-readers.tsx';
 import { WithdrawNotice } from './withdraw-notice.tsx';
 
-/** Why a notice is not in force any more, in a word. */
+/** Why a notice is no longer in force, in a word. */
 export const endedWord = ({ desk }: NoticeReading) => (desk?.withdrawn ? 'retirado' : 'archivado');
 
 /** A notice with how many have read it, and what the desk does with it. */

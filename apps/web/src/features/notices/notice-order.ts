@@ -20,7 +20,7 @@ export interface TypedNotice {
   replaces: string;
 }
 
-/** Labels of the fields, as they are told of. */
+/** Labels of the fields, for sentences about them. */
 export const NOTICE_FIELDS: Readonly<Record<keyof TypedNotice, string>> = {
   title: 'Título',
   importance: 'Importancia',
@@ -60,7 +60,7 @@ export function typedNotice(notice: DeskNotice | null, today: string): TypedNoti
   };
 }
 
-/** The same as the API takes it; everything left open is for everybody. */
+/** The typed notice in the API's form; an empty audience means everybody. */
 export function orderOf(typed: TypedNotice): NoticeOrder {
   const { title, importance, date, mustRead, types, tours, ranks } = typed;
   const airports = typed.airports

@@ -1,7 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
 import type { RankFigures, TouchedPilots } from '@va/domain/ranks/written-ranks.ts';
 
-/** What a rank asks for in a line; what the content has as a fraction of an hour is told so. */
+/** Points and hours of a rank in a line; hours can be fractions if the content has them. */
 export const figureWords = ({ points, hours }: RankFigures): string =>
   points === 0 && hours === 0
     ? 'Se da con el alta'

@@ -11,7 +11,7 @@ import { ProviderCard } from './provider-card.tsx';
 interface ServicesPageProps {
   /** The registry. */
   frames: readonly Frame[];
-  /** Those that are switched on. */
+  /** Feeds that are switched on. */
   feeds: readonly Feed[];
   /** Pages that show a frame or a feed, by its id. */
   pagesOf: (id: string) => readonly DependentPage[];

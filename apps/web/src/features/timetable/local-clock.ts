@@ -18,7 +18,8 @@ export function clockDay(from: string, now: number): string {
 }
 
 /**
- * `11:05` of Valencia, of minutes after 00:00Z of a day; undefined until both are known.
+ * Local time, such as `11:05` in Valencia, for minutes after 00:00Z of a day; undefined until time and airport are
+ * known.
  * @param typed the airport as a field has it
  * @param day `YYYY-MM-DD`, which says whether summer time holds
  */
@@ -35,7 +36,7 @@ export function localTime(
   return { clock: formatLocalTime(at, known.timezone), city: known.city };
 }
 
-/** The same in a sentence: `Son las 11:05 en Valencia`. */
+/** The local time in a sentence: `Son las 11:05 en Valencia`. */
 export function localClock(...of: Parameters<typeof localTime>): string | undefined {
   const local = localTime(...of);
   return local && `${local.clock.startsWith('01:') ? 'Es la' : 'Son las'} ${local.clock} en ${local.city}`;

@@ -5,7 +5,7 @@ import { fieldOf } from '#app/lib/form-props.ts';
 interface TypesFieldsProps {
   /** Id and name of each type. */
   types: readonly (readonly [string, string])[];
-  /** Ids of those that may fly it. */
+  /** Id of the preferred type. */
   preferred: string;
   /**
    * Ids of the other types. May contain the preferred one: it stays ticked while the arrow keys pass through the list

@@ -7,7 +7,7 @@ import type { TrafficRow } from './traffic-row.ts';
 const NO_LINES: MapScene['lines'] = [];
 
 /**
- * The flights of the networks as the map draws them.
+ * The networks' flights as a scene for the map.
  * @param selected callsign of the flight whose way stands out
  * @param own callsign of the pilot who looks; null for none
  */

@@ -25,7 +25,7 @@ export function AirportWeather(props: StationWeatherProps) {
   );
 }
 
-/** The same in one line, to be joined to the foot of a card. */
+/** The report in one line, to join to the foot of a card. */
 export function AirportWeatherStrip(props: StationWeatherProps) {
   return (
     <div className="flex min-h-44 items-center border-t border-line px-5 py-3 @xl:min-h-28 @xl:px-6">

@@ -13,7 +13,7 @@ interface AliasFormProps {
   provider: string;
   /** The provider's objection to the stored alias. */
   problem: string | undefined;
-  /** The same alias was sent again: ask anew. */
+  /** Called when the same alias is submitted again, to repeat the request. */
   onAgain: () => void;
 }
 
