@@ -40,7 +40,7 @@ export function readAccessHash(folder) {
 }
 
 /**
- * A single value of a YAML file, read without a library so that it works before anything is installed.
+ * A single value of a YAML file, read without a library, so that it works before anything is installed.
  * @param {string} file
  * @param {string} field regular expression for what stands before the colon
  */

@@ -17,7 +17,7 @@ type Lighthouse = (
 ) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } }>;
 type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
 
-/** Scores from 0 to 100: of the sign-in screen, and of the sampled addresses as somebody who has signed in. */
+/** Scores from 0 to 100: of the sign-in screen, and of the sampled addresses as a signed-in pilot. */
 export const lighthouse: Measure = async ({ base, pilot, samples, outside }, site) => {
   if (site.isFloor) return {};
   await ensureInstall(tools);
@@ -38,7 +38,7 @@ export const lighthouse: Measure = async ({ base, pilot, samples, outside }, sit
         port: chrome.port,
         onlyCategories: CATEGORIES,
         logLevel: 'silent',
-        // A first visit, without an offline copy, of somebody who has signed in: that stays.
+        // A first visit without an offline copy, but with a signed-in pilot, whose storage stays.
         clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache', 'file_systems'],
       });
       for (const kind of CATEGORIES)

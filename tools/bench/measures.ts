@@ -35,7 +35,7 @@ export interface Setting {
   pilot: string;
   /** One address of every kind of page, the home page first. */
   kinds: readonly string[];
-  /** Those that are visited a second time. */
+  /** Addresses that are visited a second time. */
   samples: readonly string[];
   /** Arguments of a browser that is to find an answer on every other site. */
   outside: readonly string[];
@@ -84,7 +84,7 @@ export const named = (prefix: string, measured: Partial<Visit>): Values =>
 export const signIn: Measure = async (setting, site) =>
   named('sign-in, first visit', await firstVisit(setting, site));
 
-/** The first visit to every kind of page of somebody who has signed in before. */
+/** The first visit of a pilot who has signed in before, to every kind of page. */
 export const first: Measure = async (setting, site) => {
   const figures: Values = {};
   for (const path of setting.kinds) {

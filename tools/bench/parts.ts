@@ -37,9 +37,9 @@ export interface Part {
   /** What is measured, and its bound. */
   about: string;
   file: keyof typeof FILES;
-  /** Takes so long that it is measured only where it is asked for. */
+  /** Whether it takes so long that it is measured only if named. */
   isApart?: true;
-  /** Those that it is measured on, one after the other; left out where none takes part. */
+  /** Databases on which it is measured, one after the other; absent if none takes part. */
   databases?: readonly Database[];
   measure(database: Database, progress: (text: string) => void): Promise<Figure[]>;
 }
