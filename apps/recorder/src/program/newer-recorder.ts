@@ -1,11 +1,11 @@
 import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 
-/** Between two looks, ms. */
+/** Time between two requests to the portal, ms. */
 const EVERY_MS = 6 * 3_600_000;
-/** Time that the portal has to answer, ms. */
+/** Longest wait for the portal's answer, ms. */
 const PATIENCE_MS = 20_000;
 
-/** Knows whether the portal hands out another build than this one. The recorder never replaces itself. */
+/** Finds out whether the portal offers another build than this one. The recorder never updates itself. */
 export class NewerRecorder {
   readonly #address: string;
   readonly #build: string | undefined;
@@ -21,12 +21,12 @@ export class NewerRecorder {
     this.#build = build;
   }
 
-  /** The page from which the other one is downloaded; null while this one is the portal's. */
+  /** The portal's page from which its build is downloaded; null while this build is that one. */
   get page(): string | null {
     return this.#isOther ? `${this.#address}${routePatterns.acars.slice(1)}` : null;
   }
 
-  /** Asks when it is time to (ms). What the portal does not say changes nothing. */
+  /** Asks the portal if the next request is due at `now` (ms). An answer without a build changes nothing. */
   async look(now: number): Promise<void> {
     if (this.#build === undefined || now < this.#nextAt) return;
     this.#nextAt = now + EVERY_MS;
@@ -38,7 +38,7 @@ export class NewerRecorder {
       const { build }: { build?: unknown } = Object(await response.json());
       if (response.ok && typeof build === 'string') this.#isOther = build !== this.#build;
     } catch {
-      // No line, or a page in its place.
+      // There is no network, or the answer is not JSON.
     }
   }
 }

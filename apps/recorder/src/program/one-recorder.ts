@@ -1,22 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the recorder that runs shows its page. */
+/** Port and token of the running recorder's page. */
 export interface RunningRecorder {
   port: number;
   token: string;
 }
 
-/** What comes of saying that one runs: another runs already, and where its page is; or this one is it until it forgets. */
+/** The result of a claim: the address of the recorder that already runs, or a function that gives this claim up. */
 export type Claim = { running: string } | { forget(): void };
 
 const FILE = 'en-marcha.json';
-/** Time that the other recorder has to answer, ms. */
+/** Longest wait for the other recorder's answer, ms. */
 const PATIENCE_MS = 2000;
 /** So many others may come and go while this one says that it runs. */
 const MOST_TRIES = 5;
 
-/** Says that this one runs, in a file that its owner alone reads. Of some that start at once only one makes the file. */
+/**
+ * Claims, by a file that only its owner can read, to be the one recorder that runs. Of several started at once one
+ * wins.
+ */
 export async function claim(folder: string, own: RunningRecorder): Promise<Claim> {
   const file = join(folder, FILE);
   const text = JSON.stringify(own);
@@ -25,7 +28,7 @@ export async function claim(folder: string, own: RunningRecorder): Promise<Claim
     if (before !== undefined) {
       const running = await addressOf(before);
       if (running !== undefined) return { running };
-      // A crash has left it behind. Whoever starts at the same time may have put his own there by now.
+      // A crashed recorder left the file. Delete it only if no other recorder has replaced it meanwhile.
       if (textOf(file) === before) rmSync(file, { force: true });
     }
     try {
@@ -33,7 +36,7 @@ export async function claim(folder: string, own: RunningRecorder): Promise<Claim
       break;
     } catch (error) {
       if (Object(error).code === 'EEXIST') continue;
-      // A full disk: it records in memory, and a second one is not found.
+      // The disk is full: this recorder keeps its data in memory, and a second recorder will not find it.
       rmSync(file, { force: true });
       break;
     }
@@ -53,7 +56,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The page of the recorder of which a file speaks; undefined where none answers. */
+/** The page address of the recorder that the file names; undefined if no recorder answers there. */
 async function addressOf(text: string): Promise<string | undefined> {
   try {
     const { port, token } = JSON.parse(text);

@@ -4,11 +4,11 @@ import type { Capability } from '@va/domain/rights/capabilities.ts';
 export interface PilotActor {
   kind: 'pilot';
   pilotId: string;
-  /** As it is now; null once released. */
+  /** The pilot's present callsign; null once it was released. */
   callsign: string | null;
-  /** What counts in this state of the account, with this sign-in or key. */
+  /** What the pilot may do now, given the account's state and this sign-in or key. */
   capabilities: ReadonlySet<Capability>;
-  /** The sign-in, or null for a key. */
+  /** Id of the sign-in; null when the caller uses a key. */
   signInId: string | null;
   /** The key and what it may do, or null for a sign-in. */
   key: { id: string; scopes: readonly string[] } | null;
@@ -28,15 +28,15 @@ export interface RequestContext {
   requestId: string;
   /** Digest of the address that asked; the address itself is kept nowhere. */
   addressHash: Uint8Array;
-  /** The same of the part of the network that it is in: who has many addresses has them there. */
+  /** The same digest of its network range: somebody who holds many addresses mostly holds them in one range. */
   rangeHash: Uint8Array;
   /** What the browser calls itself, shortened, for the list of devices. */
   userAgent: string;
   /** The token of the cookie, where there is one. */
   sessionToken: string | undefined;
-  /** The token of a browser in which somebody signed in before, where there is one. */
+  /** The token of a browser in which a pilot has signed in before; undefined without one. */
   deviceToken?: string | undefined;
-  /** Why, as the body says; the audit carries it. */
+  /** The reason that the body gives; it goes into the audit entry. */
   reason?: string | undefined;
   now: Date;
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { pickFields } from './pick-fields.ts';
 
-/** Given as true by the build of what runs for an airline, and by nothing else. */
+/** True only in the build for production; tests and development do not define it. */
 declare const __BUILT_FOR_USE__: true | undefined;
 
 /**
- * What makes the body of an answer out of what an endpoint says: the fields that the schema names, and no other. In tests
- * and development it is also checked that each is what the schema says, and that stripping alone gives the same; built
- * for use it is only stripped, which is a tenth of the work of every long list.
+ * Makes a function that reduces an endpoint's answer to the fields that its schema names. In tests and development it
+ * also validates the answer, and checks that stripping alone gives the same; in production it only strips, which costs
+ * a tenth of validating a long list.
  */
 export function answerBody(
   schema: z.ZodType,
   onlyStripped = typeof __BUILT_FOR_USE__ !== 'undefined',
 ): (said: unknown) => unknown {
-  // Made with the first answer: a server has hundreds of endpoints and soon answers a few.
+  // Built on the first answer: there are hundreds of endpoints, and a new server soon answers only a few.
   let pick: ((said: unknown) => unknown) | undefined;
   return (said) => {
     pick ??= pickFields(schema);

@@ -8,8 +8,8 @@ import { Problem } from './problem.ts';
 z.config({ ...z.locales.es(), customError: issueWords });
 
 /**
- * What was sent, in the schema's shape. Throws a problem that names every value that is wrong; an address that cannot
- * exist is not found.
+ * Checks what the caller sent and returns it in the schema's shape. Throws a problem that names every wrong value;
+ * wrong values of the path are «not found» (404), since no such address exists.
  */
 export function checkValue<S extends z.ZodType>(
   schema: S | undefined,
@@ -32,13 +32,13 @@ export function checkValue<S extends z.ZodType>(
   );
 }
 
-/** The first of each value: what else is wrong with it often goes with the same correction, and a form marks it once. */
+/** Keeps the first error of each field: one correction often mends the others too, and a form marks a field once. */
 function oneAField(errors: readonly ProblemErrorBody[]): ProblemErrorBody[] {
   const seen = new Set<string>();
   return errors.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
 
-/** The field's own words for when nothing is written in it; undefined where something is, or it has none. */
+/** The schema's message for an empty field; undefined when the field is not empty or its schema has no such message. */
 function missingAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string | undefined {
   let found: unknown = value;
   for (const step of path)

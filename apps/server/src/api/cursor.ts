@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Problem, wrongValue } from './problem.ts';
 
-/** Writes where a list goes on: the sort values of its last row. */
+/** Writes a cursor, the position after which a list's next page begins: the sort values of the last row, base64url. */
 export function writeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Reads a cursor of so many values; throws a problem for anything that we did not write. */
+/** Reads a cursor with values of these kinds, in this order. Throws a problem for anything else. */
 export function readCursor(cursor: string, kinds: readonly ('string' | 'number')[]): (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -22,17 +22,17 @@ export function readCursor(cursor: string, kinds: readonly ('string' | 'number')
   }
 }
 
-/** Reads a cursor that is one id. */
+/** Reads a cursor that holds one id (UUID). Throws a problem for anything else. */
 export function readIdCursor(cursor: string): string {
   const [id] = readCursor(cursor, ['string']);
   if (z.uuid().safeParse(id).success) return String(id);
   throw notOurs();
 }
 
-/** The last day that both databases read, ms: years of more than four figures are written with a sign. */
+/** The last day that both databases can read, ms since 1970: ISO dates after the year 9999 begin with a sign. */
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Reads a cursor that is a time and what tells rows of one time apart; a time that cannot be is the nearest that can. */
+/** Reads a cursor of a time and the name that orders rows of the same time. Moves the time into 1970 to 9999. */
 export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: Date; name: string } {
   const [time, told] = readCursor(cursor, ['number', 'string']);
   const read = name.safeParse(told);
@@ -40,12 +40,12 @@ export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: D
   return { at: new Date(Math.min(Math.max(Number(time), 0), LATEST)), name: read.data };
 }
 
-/** The refusal of a cursor that we did not write. */
+/** The problem for a cursor that this server did not write. */
 export function notOurs(): Problem {
   return wrongValue('/cursor', 'Usa el «next» de la respuesta anterior, tal cual');
 }
 
-/** The rows of one page out of `limit + 1`, and where the list goes on. */
+/** Makes one page of a query for `limit + 1` rows; `next` is the next page's cursor, left out on the last page. */
 export function pageOfRows<R, T>(
   rows: readonly R[],
   limit: number,

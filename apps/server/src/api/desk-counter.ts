@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 
-/** One thing that waits: since when, and what names it in an address. */
+/** One thing that waits for staff: since when, and its name in the address. */
 export interface WaitingRow {
   since: Date;
   ref: string;
@@ -13,20 +13,20 @@ export interface DeskCounter {
   id: string;
   /** Spanish, in the plural: «Informes por decidir». */
   title: string;
-  /** Spanish, where none waits: «Ninguno espera». */
+  /** Spanish text for when none waits: «Ninguno espera». */
   calm: string;
   /** Who sees the counter: staff who may decide. */
   capability: Capability;
-  /** Where all of them stand, after `/plataforma`. */
+  /** Address of their list, after `/plataforma`. */
   list: `/mesa/${string}`;
   /**
-   * Where one of them is decided, after `/plataforma`. Without it the counter only tells, as of what waits for a pilot, and
-   * «Abrir lo más antiguo» passes it over.
+   * Address where staff decide on one of them, after `/plataforma`. A counter without it only informs, for example of
+   * what waits for a pilot, and «Abrir lo más antiguo» skips it.
    */
   open?: (ref: string) => `/mesa/${string}`;
   /**
-   * Everything that waits and that this account may decide, as a query of columns `since` and `ref`: what is one's own, or
-   * needs another person than before, is left out.
+   * A query with columns `since` and `ref` for everything that this account may decide. It leaves out the reader's own
+   * things, and those that somebody else than the first decider must decide.
    */
   rows(reader: { pilotId: string; now: Date }): Expression<WaitingRow>;
 }

@@ -8,9 +8,9 @@ import { Problem } from './problem.ts';
 import { checkValue } from './check-value.ts';
 
 /**
- * Who may call: anybody; the signed-in, with or without their second factor; or pilots with a capability. Where visitors
- * read a part of what members read, a session or key needs the capability: whoever brings one is never taken for a
- * visitor.
+ * Who may call an endpoint: anybody; a signed-in pilot, with or without the second factor; or a pilot with a
+ * capability. Where members read more than visitors, a request with a session or key needs the capability; it never
+ * falls back to what visitors read.
  */
 export type Access =
   | { kind: 'public'; capability?: Capability | undefined }
@@ -19,35 +19,35 @@ export type Access =
   | { kind: 'capability'; capability: Capability };
 
 /**
- * Whose things the address names: nobody's, only one's own (another's is 404), or anyone's with the capability. Each is
- * held by the test of the rights table.
+ * Whose data the address names: nobody's, only the caller's own (404 for another pilot's), or anyone's with the
+ * capability. The test of the rights table checks each.
  */
 export type Things = 'none' | 'own' | 'any';
 
 /** A body, or the parameters of an address. */
 type Schema = z.ZodType;
 
-/** What goes into the cookies of a session; `device` marks the browser for the next time. */
+/** The values of a session's cookies; `device` is the token by which the browser is known at the next sign-in. */
 export interface SessionCookie {
   token: string;
   expiresAt: Date;
   device?: string;
 }
 
-/** What an endpoint answers: the body, and besides it what becomes headers or cookies. */
+/** An endpoint's answer: the body, and the values that become headers or cookies. */
 export interface Answer<T> {
   body: T;
-  /** Version of the thing, as `ETag`. */
+  /** Version of the row for optimistic locking, sent as `ETag`; the next change sends it back as `If-Match`. */
   version?: number;
-  /** The token to put into the session's cookie; null empties it. */
+  /** New value of the session's cookies; null deletes them. */
   session?: SessionCookie | null;
-  /** Nothing was made: it was there from an earlier request, and 200 says so. */
+  /** True when an earlier request had already created it: the status is then 200. */
   again?: boolean;
-  /** The same for as long as the answer says the same, as a weak `ETag`: whoever has it already is answered 304. */
+  /** Equal for equal answers; sent as a weak `ETag`, so that a caller who has this answer already gets 304. */
   mark?: string;
 }
 
-/** A route of the contract with its schemas told apart. */
+/** A route of the contract, with the types of its schemas. */
 interface Asked<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
   route: Route['route'];
   operation: string;
@@ -58,37 +58,39 @@ interface Asked<P extends Schema, Q extends Schema, B extends Schema, A extends 
 }
 
 export interface Described<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
-  /** What is asked and answered, as the contract has it. */
+  /** The route of the contract: address, parameters, body and answer. */
   ask: Asked<P, Q, B, A>;
-  /** Where the reference shows it; without it, where it shows its list: see `tagged`. */
+  /** The group in the API reference; by default that of the endpoint's list, see `tagged`. */
   tag?: string;
   /** One Spanish line; `description` says more. */
   summary: string;
   description?: string;
   things?: Things;
-  /** Scope that a key needs; without it keys are refused. */
+  /** Scope that an API key needs; without one, the endpoint refuses every key. */
   scope?: string;
   /** `again` says what 200 means where nothing was made because it was there already. */
   answer: { status: 200 | 201 | 202 | 204; description: string; again?: string };
-  /** Copies of much at once are also counted by the hour; points of a flight by themselves, as many as other writes. */
+  /** Rate limit besides the usual one: `export` also counts by the hour; `points` counts apart from other writes. */
   limit?: 'export' | 'points';
-  /** Largest body, bytes as sent and unpacked; a megabyte without it. */
+  /** Largest body, bytes, both as sent and after decompression; 1 MiB by default. */
   mostBytes?: number;
-  /** Whether the change needs the version that was read, as `If-Match`. */
+  /** Whether the request must name the version that the caller read, as `If-Match` (optimistic locking). */
   needsVersion?: boolean;
-  /** Whether pages of every origin may read what a visitor gets. */
+  /** Whether pages of any origin may read the answer that visitors get (CORS). */
   anyOrigin?: boolean;
   /** Whether the answer may be `304`: see `Answer.mark`. */
   marked?: boolean;
-  /** Whether the answer holds a secret, which is never kept for a repeat. */
+  /** Whether the answer holds a secret: the server then does not store it for repeats of an `Idempotency-Key`. */
   secret?: boolean;
-  /** Whether an `Idempotency-Key` is left alone: a repeat does no harm, as of signing in or of what changes nothing. */
+  /**
+   * Whether the server ignores an `Idempotency-Key`, because repeating the request does no harm (such as signing in).
+   */
   keyless?: boolean;
-  /** What it may refuse with, besides what every endpoint may. */
+  /** Problems that this endpoint may answer, besides those that every endpoint may. */
   problems?: readonly ProblemCode[];
 }
 
-/** What a handler gets, checked. `version` is that of `If-Match`; 0 where none is asked. */
+/** The checked request that a handler gets. `version` is that of `If-Match`; 0 for endpoints that need none. */
 export interface Call<P, Q, B, W> {
   params: P;
   query: Q;
@@ -96,7 +98,7 @@ export interface Call<P, Q, B, W> {
   version: number;
   actor: W;
   context: RequestContext;
-  /** Who asks, and in which request: what an act notes in the audit. */
+  /** The caller and the request, as acts write them into the audit. */
   by: { actor: W; context: RequestContext };
 }
 
@@ -118,7 +120,7 @@ type AnyDescribed = Described<Schema, Schema, Schema, Schema>;
 /** One endpoint of the API: what it is called and takes, who may call it, and what it does. */
 export interface Endpoint extends Omit<AnyDescribed, 'ask' | 'answer'> {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** Below `/plataforma/api/v1`, with names in braces. */
+  /** Path below `/plataforma/api/v1`, with parameter names in braces. */
   path: string;
   /** Name for programs, unique. */
   operation: string;
@@ -139,8 +141,8 @@ interface Handled<
   W,
 > extends Described<P, Q, B, A> {
   /**
-   * What the endpoint does with a call whose content was checked, and answers; throws a `Problem` that refuses it. Where
-   * the answer has no body, it may return nothing.
+   * Does what the endpoint is for and answers; throws a `Problem` to refuse. It may return nothing if the answer has no
+   * body.
    */
   handle(
     call: Call<z.output<P>, z.output<Q>, z.output<B>, W>,
@@ -171,7 +173,7 @@ export function pilotEndpoint<P extends Schema, Q extends Schema, B extends Sche
   return build(described, needed, who);
 }
 
-/** The endpoints of a list, shown in the reference under `tag`, but for those that name another one. */
+/** Puts `tag`, the group in the API reference, on each endpoint of a list that names no other group. */
 export function tagged(tag: string, list: readonly Untagged[]): Endpoint[] {
   return list.map((endpoint) => ({ tag, ...endpoint }));
 }

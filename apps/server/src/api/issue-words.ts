@@ -1,7 +1,9 @@
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { z } from 'zod';
 
-/** A sentence for what people most often get wrong; undefined leaves the rest to the Spanish of the library. */
+/**
+ * Our Spanish sentence for the most frequent mistakes; undefined leaves the message to the library's Spanish locale.
+ */
 export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return MISSING;
   if (issue.code === 'invalid_type') return wrongType(issue.expected);
@@ -13,7 +15,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
 
 const MISSING = 'Falta este valor: escríbelo';
 
-/** What to write instead; the library would show the pattern, which tells only a programmer something. */
+/** Messages for text formats; the library would show the regular expression, which only programmers understand. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'No es un correo: escríbelo como nombre@ejemplo.es',
   url: 'No es una dirección: escríbela entera, como https://ejemplo.es',

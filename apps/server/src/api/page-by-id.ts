@@ -2,15 +2,15 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { pageOfRows, readIdCursor } from './cursor.ts';
 
 interface PageById {
-  /** Column of the id, with its table where others have one. */
+  /** The id's column, prefixed with its table when joined tables have an `id` too. */
   id?: string;
-  /** Newest first unless told: ids rise with time. */
+  /** Newest first by default: ids rise with time. */
   order?: 'asc' | 'desc';
   cursor?: string | undefined;
   limit: number;
 }
 
-/** One page of rows in the order of their ids, each as it is shown; throws a problem for a cursor that is not ours. */
+/** Reads one page of rows in the order of their ids, each in its shown form. Throws a problem for an invalid cursor. */
 export async function pageById<Tables, From extends keyof Tables, Row extends { id: string }, Shown>(
   rows: SelectQueryBuilder<Tables, From, Row>,
   { id = 'id', order = 'desc', cursor, limit }: PageById,

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-/** Copies of a value what its schema names. */
+/** Copies those fields of a value that its schema names. */
 export type PickFields = (value: unknown) => unknown;
 
-/** Kinds of values without fields, which their schema changes in nothing. */
+/** Schema kinds whose values have no fields and pass unchanged. */
 const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'null', 'literal', 'enum']);
 
 /**
- * Strips from answers the fields that their schema does not name, without asking whether the others are what it says: a
- * tenth of the work. What is named is said by the schema alone: no thing with fields leaves where it names none. Where it
- * does more than naming, as with a default, a transformation or a union that no field tells apart, that part is parsed.
+ * Makes a function that strips from answers the fields that their schema does not name, without validating the others:
+ * that costs a tenth of parsing. Only named fields ever leave the server. A part whose schema does more than name
+ * fields (a default, a transformation, a union without a discriminating field) is parsed.
  */
 export function pickFields(schema: z.core.$ZodType): PickFields {
   const made = new Map<z.core.$ZodType, PickFields>();
-  /** Those whose values have no fields, so that a list of them is one to copy as it is. */
+  /** Pickers of values without fields; a list of such values is copied as it is. */
   const plain = new Set<PickFields>();
   const of = (one: z.core.$ZodType): PickFields => {
     const before = made.get(one);
     if (before) return before;
-    // A schema that names itself finds this until it is made.
+    // A recursive schema finds this placeholder while its own picker is being made.
     made.set(one, (value) => made.get(one)?.(value));
     const picker = make(one as z.core.$ZodTypes);
     made.set(one, picker);
@@ -65,7 +65,7 @@ export function pickFields(schema: z.core.$ZodType): PickFields {
   return of(schema);
 }
 
-/** Whether a schema makes something else of a value before it says what it is, as `trim` does. */
+/** Whether a schema changes the value while checking it, as `trim` does. */
 function changesValues(def: z.core.$ZodTypeDef): boolean {
   if ('coerce' in def && def.coerce === true) return true;
   return (def.checks ?? []).some((check) => check._zod.def.check === 'overwrite');
@@ -78,7 +78,7 @@ function pickObject(
 ): PickFields {
   const fields = Object.entries(shape).map(([name, schema]) => [name, of(schema)] as const);
   return (value) => {
-    // Something else stands there than the schema says: it says what.
+    // The value is not the object that the schema describes: parsing throws the error that explains it.
     if (!isThing(value)) return parsed(value);
     const picked: Record<string, unknown> = {};
     for (const [name, pick] of fields) {
@@ -89,7 +89,7 @@ function pickObject(
   };
 }
 
-/** One of several things, as one of their fields tells. */
+/** Picks the fields of the union's option that the discriminating field names; parses a value that names none. */
 function pickOption(
   { _zod: { def } }: z.core.$ZodDiscriminatedUnion,
   of: (schema: z.core.$ZodType) => PickFields,

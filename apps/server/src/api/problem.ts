@@ -2,12 +2,14 @@ import type { Refusal } from '@va/domain/refusal.ts';
 import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
 import { type ProblemCode, isProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 
-/** What a problem says besides its kind. */
+/** What a problem carries besides its code. */
 export interface ProblemExtras {
-  /** What happened and what to do, in Spanish; without it what is wrong first, or the meaning of the kind. */
+  /**
+   * What happened and what to do, in Spanish; by default the first wrong value's message, or the meaning of the code.
+   */
   detail?: string;
   errors?: ProblemErrorBody[];
-  /** The thing as it is now, where it changed meanwhile. */
+  /** The present state of the thing, when somebody changed it meanwhile. */
   current?: unknown;
   links?: Record<string, string>;
   /** Seconds to wait; also sent as `Retry-After`. */
@@ -16,7 +18,7 @@ export interface ProblemExtras {
   headers?: Record<string, string>;
 }
 
-/** A refusal on its way to the caller; thrown anywhere below the API. */
+/** An error that the API answers as `application/problem+json`; code anywhere below the API may throw it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -34,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** A rule of the domain said no: its code is the kind, its sentence and way out are the detail, its figures `current`. */
+/** Turns a domain rule's refusal into a problem: code as is, sentence and way out as `detail`, figures as `current`. */
 export function refusalProblem({ code, message, wayOut, details }: Refusal, pointer?: string): Problem {
   if (!isProblemCode(code)) throw new Error(`The refusal «${code}» is no documented problem.`);
   return new Problem(code, {
@@ -55,7 +57,7 @@ export function wrongValue(pointer: string, message: string, detail?: string): P
   return new Problem('datos-no-validos', detail === undefined ? { errors } : { detail, errors });
 }
 
-/** Throws `datos-no-validos` with every field that is wrong, beside which the form shows it; nothing where none is. */
+/** Throws `datos-no-validos` with every wrong field, so that the form can mark each; does nothing without any. */
 export function refuseFields(errors: readonly { field: string; message: string }[]): void {
   if (errors.length === 0) return;
   throw new Problem('datos-no-validos', {
@@ -63,7 +65,7 @@ export function refuseFields(errors: readonly { field: string; message: string }
   });
 }
 
-/** Throws when a rule of the domain says no. */
+/** Throws the refusal of a domain rule as a problem; does nothing for null. */
 export function unlessRefused(refusal: Refusal | null): void {
   if (refusal !== null) throw refusalProblem(refusal);
 }

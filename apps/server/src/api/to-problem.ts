@@ -1,10 +1,12 @@
 import { DatabaseError, DatabaseUnavailable, DISK_FULL } from '#server/db/database-error.ts';
 import { Problem } from './problem.ts';
 
-/** Two transactions blocked each other, and one of them was undone: the same again succeeds. */
+/**
+ * SQLSTATEs of a serialization failure and a deadlock: PostgreSQL rolled the transaction back, and a retry can succeed.
+ */
 const BLOCKED: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** What was thrown, as a problem; what nobody expected is an internal error that is logged elsewhere. */
+/** Turns anything thrown into a problem; an unexpected error becomes an internal one, which the caller logs. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('sin-base-de-datos', { retryAfter: 5 });

@@ -1,18 +1,20 @@
 import type { CockpitView } from '@va/recorder/cockpit/cockpit-view.ts';
 
-/** What the page is told each time that something changes. */
+/** The state that the recorder sends to its page each time that something changes. */
 export type PageState = CockpitView & {
   airline: string;
   version: string;
-  /** Where another build is downloaded that the portal hands out; null without one. */
+  /** Page where the portal's newer build is downloaded; null while this build is the portal's. */
   newer: string | null;
 };
 
-/** The recorder, as the page reaches it. */
+/** The page's connection to the recorder that served it. */
 export interface CockpitApi {
-  /** Hears every state from now on; undefined while the recorder does not answer. */
+  /**
+   * Calls `hear` with each new state, and with undefined while the recorder does not answer; the result unsubscribes.
+   */
   listen(hear: (state: PageState | undefined) => void): () => void;
-  /** Does something; a sentence where it was refused. */
+  /** Asks the recorder to do something; answers a sentence for the pilot when the recorder refuses. */
   act(name: 'finish' | 'discard' | 'declare' | 'fly-free', body?: object): Promise<string | undefined>;
 }
 
