@@ -7,11 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartRefused } from '#server/db/database-error.ts';
 
-/** Writes a backup, which has its name only once it is whole. Throws `StartRefused` where the file cannot be written. */
+/**
+ * Writes a backup to a temporary name and renames it once complete. Throws `StartRefused` if the file cannot be
+ * written.
+ */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.a-medias`;
   try {
-    // This and the opening come before the database is read, which may take long.
+    // Check and open the file first: reading the database may take long.
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
       throw new StartRefused(`${file} es una carpeta: escribe detrás el nombre del archivo.`);
     const made = await open(unfinished, 'w', 0o600);
@@ -21,9 +24,9 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
     await written.close();
     await rename(unfinished, file);
   } catch (error) {
-    // What hindered the writing may hinder this too: the sentence is then still about the writing.
+    // Deleting may fail for the same cause as writing; the message is about the writing in any case.
     await rm(unfinished, { force: true }).catch(() => {});
-    // Only errors of the system name a call of it; those of the database, which come this way too, are its own.
+    // Only errors of the operating system have a `syscall`; errors of the database pass through unchanged.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new StartRefused(
       `No se puede escribir ${file} (${codeOf(error)}): comprueba su carpeta y que quede sitio en el disco.`,

@@ -10,7 +10,7 @@ await runCommand(async (settings, words) => {
   const file = oneWord(words, 'npm run backup -- ARCHIVO, por ejemplo copia.va.gz');
   const driver = await openDriver(existingDatabase(settings));
   try {
-    // As the database is: what this program would add to it is added when it starts.
+    // A backup runs no migrations: the server runs the missing ones when it starts.
     const left = await missingMigrations(driver, readMigrations());
     if (left.length === readMigrations().length) throw new StartRefused(NOTHING_THERE);
     await writeBackup(file, backupLines(driver));

@@ -6,7 +6,7 @@ import { damageSentence } from '#server/db/embedded/fatal-sentence.ts';
 import type { DatabaseOptions } from '#server/db/open-database.ts';
 import { type PlatformSettings, readSettings } from '#server/http/platform-settings.ts';
 
-/** Runs a command of the terminal: a refusal is a sentence, anything else a failure with its trace. */
+/** Runs a command of the terminal. Prints a refusal as one sentence, and any other error with its stack trace. */
 export async function runCommand(work: (settings: PlatformSettings, words: string[]) => Promise<void>) {
   try {
     // The bundle stands in dist-server/.
@@ -19,23 +19,23 @@ export async function runCommand(work: (settings: PlatformSettings, words: strin
   }
 }
 
-/** What is said of a database that no program has filled yet. */
+/** The sentence for a database that the server has not filled yet. */
 export const NOTHING_THERE =
   'La base de datos está vacía: todavía no la ha usado ningún programa. Comprueba DATABASE_URL o DATA_DIR, o arranca antes el servidor.';
 
-/** The one word that a command takes; throws with how to write it. */
+/** The single argument of a command; throws with the usage when there is none or more than one. */
 export function oneWord(words: string[], usage: string): string {
   const [word] = words;
   if (word === undefined || words.length > 1) throw new StartRefused(`Escribe: ${usage}`);
   return word;
 }
 
-/** Where the database of a command is, which is made if there is none. */
+/** Where a command finds its database; opening it creates one if there is none. */
 export function databaseOf({ databaseUrl, dataFolder }: PlatformSettings): DatabaseOptions {
   return { url: databaseUrl, folder: join(dataFolder, 'database'), onFatal: endWith };
 }
 
-/** The same for a command that only looks. Throws where there is none: it would make an empty one. */
+/** The same for a command that only reads. Throws if there is no database, instead of creating an empty one. */
 export function existingDatabase(settings: PlatformSettings): DatabaseOptions {
   const database = databaseOf(settings);
   if (!database.url && !existsSync(database.folder))

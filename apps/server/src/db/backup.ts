@@ -17,11 +17,11 @@ export interface BackupTable {
   rows: number;
 }
 
-/** Counters that are not worth keeping, and answers for repeats, which are over after two days. */
+/** Tables left out of backups: rate limits and stored answers (idempotency) expire; the head has the migrations. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['schema_migration', 'rate_limit', 'idempotency']);
 /**
- * Rows that are kept, of tables of which some are not: an erased person's address, in the last mail to them, would come
- * back with a backup and not be erased again.
+ * SQL conditions for tables of which a backup keeps only some rows. The last mail to an erased person has their
+ * address: a restored backup would bring it back, and nothing would erase it again.
  */
 const KEPT_ROWS: Readonly<Record<string, string>> = { outbox: "channel <> 'mail' or pilot_id is not null" };
 const ROWS_AT_ONCE = 500;
@@ -55,18 +55,18 @@ export async function* backupLines(driver: DatabaseDriver): AsyncGenerator<strin
   }
 }
 
-/** What the database has run, which may be less than this program knows. */
+/** The migrations that ran on the database, possibly fewer than this program has. */
 async function ranMigrations(session: DriverSession): Promise<BackupHead['migrations']> {
   const { rows } = await session.query('select name, content_hash from schema_migration order by name');
   return rows.map((row) => ({ name: String(row['name']), hash: String(row['content_hash']) }));
 }
 
-/** The program's migrations. */
+/** Names and hashes of this program's migrations. */
 export function migrationHashes(): BackupHead['migrations'] {
   return readMigrations().map((migration) => ({ name: migration.name, hash: hashOf(migration) }));
 }
 
-/** Tables so that each stands behind those that it refers to; of one in parts the whole alone. */
+/** All tables, each after those that its foreign keys refer to; a partitioned table once, without its partitions. */
 export async function tablesInOrder(session: DriverSession): Promise<string[]> {
   const tables = await session.query(`
     select relname as table from pg_class
@@ -107,7 +107,7 @@ async function describeTable(session: DriverSession, table: string): Promise<Bac
 
 async function* rowLines(session: DriverSession, { table, columns }: BackupTable): AsyncGenerator<string> {
   const values = columns.map((column) => `${quote(column)}::text`).join(', ');
-  // The order of writing, where it matters: entries of the audit are chained.
+  // Keep the order of insertion where it matters: each audit entry has the hash of the one before.
   const order = columns.includes('seq') ? ' order by seq' : '';
   await session.query(
     `declare backup no scroll cursor for select array[${values}] as line from ${keptRows(table)}${order}`,
@@ -122,7 +122,7 @@ async function* rowLines(session: DriverSession, { table, columns }: BackupTable
 
 const keptRows = (table: string) => `${quote(table)} where ${KEPT_ROWS[table] ?? 'true'}`;
 
-/** A name as SQL has it. */
+/** A quoted SQL identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -3,62 +3,65 @@ import type { DatabaseDriver, Line } from './driver.ts';
 import { insideTransaction } from './kysely-dialect.ts';
 import { isTopic, type Topic } from './watched-tables.ts';
 
-/** What this process keeps of the database is right for as long as it hears what is changed there. */
+/** Notifications of database changes (`LISTEN`): they tell this process when what it cached is stale. */
 export interface Changes {
   /**
-   * Whether everything is heard that was changed before, by this process whatever it was, by another a moment ago. Where
-   * it is not, as within a transaction or after the line was lost, nothing that is kept counts: ask the database.
+   * Whether this process has received the notifications of all its own earlier changes, and those of other processes at
+   * most two seconds late. If false (within a transaction, or without a connection), do not use cached values: read the
+   * database.
    */
   areHeard(): Promise<boolean>;
-  /** Another number after each change of one of these topics that was heard, and after the line was lost. */
+  /** A number that grows with each change of these topics that was heard, and with each loss of the connection. */
   mark(topics: readonly Topic[]): number;
-  /** Hears whose rows of a topic changed; of everybody's where no name is said, as after the line was lost. */
+  /**
+   * Calls `hear` with the pilot whose rows of a topic changed; with undefined when all may have, as after a lost line.
+   */
   follow(topic: Topic, hear: (whose: string | undefined) => void): void;
   /**
-   * Keeps what `read` makes of tables of these topics until one of them changes.
-   * @returns what is kept, or what was read just now; it is shared: nobody changes it
+   * Caches the result of `read`, which reads tables of these topics, until one of them changes.
+   * @returns a function that answers the cached or freshly read value; callers share it and must not change it
    */
   keep<T>(topics: readonly Topic[], read: () => Promise<T>): () => Promise<T>;
   /**
-   * Waits until every other process has heard what this one changed: an act is answered when nobody goes by what was
-   * before. One that says nothing is not waited for; it keeps nothing for longer than it hears.
+   * Waits until the other processes have heard of this one's changes, so that after an answer none of them uses stale
+   * values. Waits no longer than `TOLD_MS` for a silent process: that one soon stops trusting its cache by itself.
    */
   areTold(): Promise<void>;
 }
 
-/** For `createDatabase`: it tells which statements ran. */
+/** The interface for `createDatabase`, which also reports the statements of this process. */
 export interface OwnChanges extends Changes {
-  /** A statement that may have changed something was committed. */
+  /** Call it after the commit of a statement that may have changed something. */
   wrote(): void;
 }
 
 const CHANNEL = 'changed';
-/** A question of one process whether the others have heard, and their answer. */
+/** Topics by which a process asks the others whether they have heard everything, and by which they answer. */
 const ASKED = 'asked';
 const ANSWERED = 'heard';
-/** After so long the line is asked again whether it still hears: nothing is kept longer over a line that says nothing. */
+/** For how long a confirmed connection counts as alive, ms; then it is asked again before a cached value is used. */
 const BELIEVED_MS = 2000;
-/** A line that does not answer within this is not waited for. */
+/** Longest wait for this process's own connection to answer, ms. */
 const WAIT_MS = 300;
-/** A process that does not say that it has heard is not waited for after this. */
+/** Longest wait for the other processes to confirm that they have heard, ms. */
 const TOLD_MS = 500;
-/** A line that could not be opened is tried again after this. */
+/** Pause before another attempt to open the connection, ms. */
 const RETRY_MS = 1000;
 
-/** Begins to listen when it is first asked. */
+/** Makes the change notifications of a database; it begins to listen at the first question. */
 export function changesOf(driver: DatabaseDriver): OwnChanges {
   const heard = new Map<Topic, number>();
   const followers = new Map<Topic, ((whose: string | undefined) => void)[]>();
   let line: Line | undefined;
   let tried = Number.NEGATIVE_INFINITY;
-  /** Statements of this process that changed something; how many of them are heard, and when the line last answered. */
+  /** Count of this process's writes, of those already heard, and when the connection last answered (ms). */
   let writes = 0;
   let heardWrites = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
   let asking: { upTo: number; answer: Promise<boolean> } | undefined;
   let silent = false;
   let losses = 0;
-  /** The last round in which the others were asked what they have heard, and who is still to answer each question. */
+  /** The last question to the other processes; below, how many answers each open question still lacks. */
   let telling: { upTo: number; done: Promise<void> } | undefined;
   const questions = new Map<string, { left: number; done: () => void }>();
 
@@ -94,7 +97,7 @@ export function changesOf(driver: DatabaseDriver): OwnChanges {
     tried = performance.now();
     driver.listen(CHANNEL, hear, lose).then(
       (opened) => (line = opened),
-      // The next question tries again.
+      // The next question opens it again.
       () => {},
     );
   };
@@ -133,14 +136,14 @@ export function changesOf(driver: DatabaseDriver): OwnChanges {
       await say(`${ASKED} ${id}`);
       await atMost(answered, TOLD_MS);
     } catch {
-      // The database is away: the others find out by themselves.
+      // The database does not answer: the others notice by themselves.
     } finally {
       questions.delete(id);
     }
   };
   const changes: OwnChanges = {
     async areHeard() {
-      // The embedded database has one session, which the transaction has.
+      // The embedded database has only one session, and the transaction holds it: asking would wait for ever.
       if (insideTransaction.getStore()) return false;
       if (!line) {
         open();
@@ -161,7 +164,7 @@ export function changesOf(driver: DatabaseDriver): OwnChanges {
         if (!(await changes.areHeard())) return read();
         const mark = changes.mark(topics);
         if (kept?.mark === mark) return kept.value;
-        // Whoever comes while it is read waits for the same: it was begun after the last change that was heard.
+        // A concurrent caller shares this read: it began after the last change that was heard.
         if (reading?.mark === mark) return reading.value;
         const begun = { value: read(), mark };
         reading = begun;
@@ -186,7 +189,7 @@ export function changesOf(driver: DatabaseDriver): OwnChanges {
   return changes;
 }
 
-/** What comes within a time, or undefined. */
+/** The result of a promise; undefined if it takes longer than `ms`. */
 async function atMost<T>(answer: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Tables whose rows nobody may change, but to take back what the demo or an import made. */
+/** Tables whose rows a trigger protects from changes; taking back the demo or an import switches it off. */
 const FIXED = ['points_entry', 'hours_entry', 'report_transition', 'aircraft_event'] as const;
 
-/** Lets fixed rows be changed, within a transaction that locks their tables. */
+/** Allows `work` to change rows of these tables, within a transaction that locks the tables. */
 export async function changingFixed<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const set = async (how: 'enable' | 'disable') => {
     for (const table of FIXED)

@@ -7,7 +7,7 @@ export interface DatabaseErrorFields {
   constraint?: string | undefined;
 }
 
-/** A statement was refused; the same for the embedded database and for a server. */
+/** PostgreSQL refused a statement; the embedded database and a server throw the same class. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string;
@@ -37,7 +37,7 @@ export class StartRefused extends Error {
 /** The disk is full: PostgreSQL's `disk_full`. */
 export const DISK_FULL = '53100';
 
-/** Whether a unique constraint or index refused the row; with a name, whether it was that one. */
+/** Whether the error is a unique violation; with `constraint`, whether it is one of that constraint or index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&
@@ -46,7 +46,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Reads what either driver throws; `undefined` where it is no answer of the database. */
+/** Reads an error of either driver; undefined if it did not come from the database. */
 export function readDatabaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;

@@ -6,10 +6,10 @@ import type { DatabaseDriver, DriverKind } from './driver.ts';
 import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Typed queries, within a transaction or each for itself: for reading. */
+/** Typed queries for reading, inside or outside a transaction. */
 export type Queries = Kysely<Tables>;
 
-/** A transaction that somebody has opened: what writes takes one, and can't be called outside it. */
+/** An open transaction. Functions that write take one as a parameter, so that nobody can call them outside it. */
 export type Tx = Transaction<Tables>;
 
 /** The database as modules see it. */
@@ -17,27 +17,27 @@ export interface Database {
   readonly kind: DriverKind;
   /** For reading, and for writes of one statement. */
   readonly queries: Queries;
-  /** Commits when the work ends well, undoes everything when it throws. Work uses `tx` and nothing else. */
+  /** Runs `work` in a transaction: commits when it returns, rolls back when it throws. Work must query only by `tx`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Tells every process that listens on a channel, soon and once for all that is to be told in these moments. Nobody
-   * waits for it, and a process that dies has told nothing: for what is read again by itself after a while.
+   * Notifies the processes that listen on a channel within 250 ms, once for all calls of that time. It does not wait,
+   * and loses the notification if this process dies: only for what listeners read again by themselves after a while.
    */
   notifySoon(channel: string): void;
-  /** Hears every `notify` on a channel, from any process; the answer stops it. */
+  /** Calls `hear` for every `notify` on a channel, from any process; the resulting function stops that. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** What may be kept in memory, and until when. */
+  /** Tells how long a value read from the database may stay in memory. */
   readonly changes: Changes;
   close(): Promise<void>;
 }
 
 /**
- * Set around a request that may be repeated: what each of its transactions does besides its work, last of all. It is true
- * when the work is, also where nobody hears that it was committed.
+ * Set around a request with an `Idempotency-Key`: what each of its transactions runs last, before the commit. It is
+ * committed exactly when the work is, even if the connection then breaks and nobody learns of the commit.
  */
 export const alongside = new AsyncLocalStorage<(tx: Tx) => Promise<void>>();
 
-/** Puts typed queries on a driver. */
+/** Makes the database with its typed queries out of a driver. */
 export function createDatabase(driver: DatabaseDriver): Database {
   const changes = changesOf(driver);
   const queries: Queries = new Kysely({ dialect: kyselyDialect(driver, changes.wrote) });
@@ -60,12 +60,12 @@ export function createDatabase(driver: DatabaseDriver): Database {
   };
 }
 
-/** Tells every process that listens; within a transaction when it commits. At most 7999 bytes: send ids. */
+/** Notifies every process that listens on a channel; in a transaction, at its commit. Payload: at most 7999 bytes. */
 export async function notify(queries: Queries, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(queries);
 }
 
-/** What happens within this time is told together: PostgreSQL lets commits that tell something pass one by one. */
+/** Notifications within this time are sent together, ms: PostgreSQL serializes the commits that send one. */
 const TOGETHER_MS = 250;
 
 function notifierOf(queries: Queries): Database['notifySoon'] {
@@ -78,7 +78,7 @@ function notifierOf(queries: Queries): Database['notifySoon'] {
     }
     const told = { again: false };
     waiting.set(channel, told);
-    // On a session of its own, whatever transaction is under way around it.
+    // Use a session of its own, not that of a surrounding transaction.
     void insideTransaction.exit(() => notify(queries, channel, '').catch(() => {}));
     setTimeout(() => {
       waiting.delete(channel);

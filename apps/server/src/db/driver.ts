@@ -17,11 +17,11 @@ export interface DriverSession {
 /** The database's kind: PGlite in a folder of our own, or a PostgreSQL server. */
 export type DriverKind = 'embedded' | 'postgres';
 
-/** A line on which one channel is heard. */
+/** A connection that listens on one channel. */
 export interface Line {
-  /** Whether it hears now. */
+  /** Whether the connection is up. */
   isUp(): boolean;
-  /** Settles when everything is heard that was told before this was asked; throws where the line is lost. */
+  /** Resolves once all notifications sent before this call were received; rejects if the connection is lost. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface DatabaseDriver {
   readonly kind: DriverKind;
   acquire(): Promise<DriverSession>;
   /**
-   * Hears every `NOTIFY` on a channel from now on, from any process. A line that is lost is made again; what is told
-   * between is heard by nobody, and `lost` says so.
+   * Calls `hear` for every `NOTIFY` on a channel from now on, from any process. It reconnects a lost connection and
+   * calls `lost`, since it misses the notifications in between.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<Line>;
-  /** How many processes hear a channel, this one too. */
+  /** How many processes listen on a channel, including this one. */
   listeners(channel: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { changesKnownTo } from './known-changes.ts';
 import type { Topic } from './watched-tables.ts';
 
 /**
- * A reading that is made once and kept until a table of its topics changes; within a transaction each time. What it
- * answers is shared: nobody changes it.
+ * A read that is cached until a table of its topics changes; within a transaction it reads each time. Callers share the
+ * result and must not change it.
  */
 export function keptRead<T>(
   topics: readonly Topic[],
@@ -21,13 +21,13 @@ export function keptRead<T>(
   };
 }
 
-/** Pilots of whom one reading is kept, at most; the others are read each time. */
+/** Most pilots in the cache of one read; the others are read each time. */
 const MOST_PILOTS = 10_000;
 
 /**
- * The same of pilots, each by their id: those that are not known are read together, and a pilot of whom the topic tells a
- * change is read again.
- * @param read answers by id; of whom it says nothing, nothing is kept
+ * The same with one cached value for each pilot's id. It reads all missing pilots together, and reads a pilot again
+ * after a change of the topic for that pilot.
+ * @param read answers values by id; a pilot without a value is not cached
  */
 export function keptReadOfPilots<T>(
   topic: Topic,

@@ -1,15 +1,15 @@
 import type { Changes } from './changes.ts';
 
 /**
- * What is known of the changes of a database, by what asks it outside a transaction. A transaction is not among them: it
- * sees what it has written itself, and what it locks must be read after the lock.
+ * The change notifications of each database, by the queries object used outside transactions. A transaction has none
+ * and so never uses a cache: it must see its own writes, and must read locked rows after locking them.
  */
 const known = new WeakMap<object, Changes>();
 
-/** Lets what asks this database keep what it reads; for `createDatabase`. */
+/** Allows reads through these queries to be cached; for `createDatabase`. */
 export function letKeep(queries: object, changes: Changes): void {
   known.set(queries, changes);
 }
 
-/** The changes by which what these queries read may be kept; undefined where nothing may. */
+/** The notifications that say how long reads through these queries may be cached; undefined if they may not. */
 export const changesKnownTo = (queries: object): Changes | undefined => known.get(queries);

@@ -1,23 +1,23 @@
 import type { Changes } from './changes.ts';
 
-/** How long a row is known without asking, ms; of the processor's clock and of the one that requests go by. */
+/** How long a cached row is used without asking the database, ms; by the monotonic clock and the requests' clock. */
 const KNOWN_MS = 5000;
-/** Rows at most: whoever was known first is asked for again. */
+/** Most cached rows; beyond that the oldest goes. */
 const MOST_ROWS = 5000;
 
 interface Known<T> {
   row: T;
-  /** When it was read, by both clocks. */
+  /** When it was read: `at` by the monotonic clock, `readAt` by the requests' clock, both ms. */
   at: number;
   readAt: number;
 }
 
-/** Rows of accounts by what was shown for them, such as the digest of a token. */
+/** A cache of account rows by the credential that the caller showed, such as the digest of a token. */
 export interface KnownRows<T> {
   /**
-   * The row that is known, or the one that `read` finds. What is not there is asked for each time, so that nobody fills
-   * the memory with tokens of their own making.
-   * @param isGood whether what is known still counts now
+   * The cached row, or the one that `read` finds. Misses are not cached, so that nobody can fill the memory with
+   * invented tokens.
+   * @param isGood whether a cached row is still valid now
    */
   find(
     key: string,
@@ -28,8 +28,8 @@ export interface KnownRows<T> {
 }
 
 /**
- * Knows rows for a few seconds; those of an account that changes are forgotten as soon as it is told, and where changes
- * are not heard nothing is known.
+ * Caches rows for a few seconds. A notified change of an account drops its rows at once; while notifications do not
+ * arrive, every call reads the database.
  * @param pilotOf the account of a row
  */
 export function knownRows<T>(changes: Changes, pilotOf: (row: T) => string): KnownRows<T> {
@@ -65,13 +65,13 @@ export function knownRows<T>(changes: Changes, pilotOf: (row: T) => string): Kno
       const isFresh =
         one &&
         performance.now() - one.at < KNOWN_MS &&
-        // A clock that jumps, whichever way, makes it unknown.
+        // A jump of the requests' clock, forward or back, makes the row stale.
         Math.abs(now.getTime() - one.readAt) < KNOWN_MS;
       if (one && isFresh && isGood(one.row)) return one.row;
       forget(key);
       const mark = changes.mark(['account']);
       const row = await read();
-      // What was told while it was read may be newer than what was read.
+      // Do not cache if an account changed during the read: the row may be stale already.
       if (row !== undefined && changes.mark(['account']) === mark) keep(key, row, now);
       return row;
     },

@@ -6,8 +6,8 @@ import type { DatabaseDriver, DriverSession } from './driver.ts';
 import { writesWatched } from './watched-tables.ts';
 
 /**
- * Set while a transaction's work runs: who asked for another session there would wait for ever on the embedded
- * database, which has one, and would see and write outside the transaction on a server.
+ * Set while a transaction's work runs. Another session requested there would wait for ever on the embedded database,
+ * which has only one (a deadlock); on a server it would read and write outside the transaction.
  */
 export const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -15,7 +15,7 @@ export const insideTransaction = new AsyncLocalStorage<true>();
 class SessionConnection implements DatabaseConnection {
   readonly session: DriverSession;
   broken = false;
-  /** Whether a statement may have changed what processes keep. */
+  /** Whether a statement may have changed something that processes cache. */
   wrote = false;
 
   constructor(session: DriverSession) {
@@ -26,7 +26,7 @@ class SessionConnection implements DatabaseConnection {
     this.wrote ||= writesWatched(sql);
     try {
       const { rows, affected } = await this.session.query(sql, parameters);
-      // The builder's types stand for the statement it wrote; the rows come from it alone.
+      // The query builder knows the row type of the statement that it wrote itself.
       return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.broken = true;
@@ -42,7 +42,7 @@ class SessionConnection implements DatabaseConnection {
 
 /**
  * Lets the query builder run on our own drivers.
- * @param wrote told when what may have changed something that processes keep is committed, or not
+ * @param wrote called after the commit or rollback of statements that may have changed something cached
  */
 export function kyselyDialect(driver: DatabaseDriver, wrote: () => void): Dialect {
   const run = (sql: string) => (connection: DatabaseConnection) =>

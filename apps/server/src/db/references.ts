@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** A column that refers to a row of a table by its id. */
+/** A foreign key: a column that refers to a row of a table by its id. */
 export interface Reference {
   table: string;
   column: string;
@@ -9,7 +9,7 @@ export interface Reference {
   to: string;
 }
 
-/** Every reference of the schema, a row for each column; of a table in parts the whole alone. */
+/** Query for every foreign key of the schema, one row for each column; partitions are left out. */
 export const REFERENCES = `
   select c.relname::text as table, a.attname::text as column, f.relname::text as to
   from pg_constraint k
@@ -19,7 +19,7 @@ export const REFERENCES = `
   where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and not c.relispartition
   order by c.relname, a.attname, f.relname`;
 
-/** Columns that refer to one of the tables; read from the schema, so that a new one is not forgotten. */
+/** The foreign keys to these tables, read from the schema so that a new one is never forgotten. */
 export async function readReferences(queries: Queries, to: readonly string[]): Promise<Reference[]> {
   const { rows } = await sql.raw<Reference>(REFERENCES).execute(queries);
   return rows.filter((reference) => to.includes(reference.to));

@@ -56,7 +56,7 @@ export async function restoreLines(
 
 async function restoreTables(session: DriverSession, next: () => Promise<unknown>): Promise<number> {
   const known = await tablesInOrder(session);
-  // Ranks and keys that a migration or a start made give way to those of the backup.
+  // Delete rows that migrations or a start have made, such as ranks: the backup has its own.
   for (const table of known.toReversed())
     if (table !== 'audit_entry') await session.query(`delete from ${quote(table)}`);
   let total = 0;
@@ -69,7 +69,7 @@ async function restoreTables(session: DriverSession, next: () => Promise<unknown
     }
     const table = tableSchema.parse(line);
     total += table.rows;
-    // Older programs kept what is left out now.
+    // Backups of older versions have tables that are left out now: skip their rows.
     if (LEFT_OUT.has(table.table)) for (let row = 0; row < table.rows; row += 1) await next();
     else if (known.includes(table.table)) await restoreTable(session, table, next);
     else throw new StartRefused(`La copia tiene una tabla que no existe: ${table.table}.`);

@@ -10,17 +10,17 @@ import { fatalSentence, isDiskFull } from './fatal-sentence.ts';
 import { takeLock } from './folder-lock.ts';
 import { Turns } from './turns.ts';
 
-/** Where the embedded database stands and who hears of its end. */
+/** How to open the embedded database. */
 export interface EmbeddedOptions {
-  /** Folder of the database; its lock stands beside it. Made if missing. */
+  /** Folder of the database, created if missing; the lock file lies beside it. */
   folder: string;
   /** Called once, with a Spanish sentence, when the database can do no more; the program should end. */
   onFatal: (sentence: string) => void;
-  /** Program of its thread, built. Without it the one that was built beside this file, or the sources. */
+  /** Built script of the database's worker thread; by default the one built beside this file, or the source. */
   thread?: string;
 }
 
-/** After so long without an answer the disk is looked at: where the log cannot grow, the database says nothing more. */
+/** After this time without an answer the disk's free space is checked, ms: with a full disk the database just hangs. */
 const SILENT_MS = 10_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'call'> : never;
@@ -122,13 +122,13 @@ export async function openEmbedded({ folder, onFatal, thread }: EmbeddedOptions)
       const first = hearers.size === 0;
       heard.set(channel, hearers.add(hear));
       if (first) {
-        // Waits for its turn: within another caller's transaction, LISTEN would be rolled back with it.
+        // Wait for the session: inside another caller's transaction, its rollback would undo LISTEN too.
         const release = await turns.take();
         await call({ kind: 'listen', channel }).finally(release);
       }
       return {
         isUp: () => state === 'open',
-        // The thread says one thing after the other: what was told comes before the answer to the statement that told it.
+        // The thread's messages come in order: a notification arrives before the answer to the statement that sent it.
         caughtUp: async () => {},
         stop: async () => void hearers.delete(hear),
       };
@@ -146,13 +146,13 @@ export async function openEmbedded({ folder, onFatal, thread }: EmbeddedOptions)
   };
 }
 
-/** Lets nobody else of the machine into the folder: the engine makes its files readable for everybody. */
+/** Closes the folder to other users of the machine: the engine makes its files readable for everybody. */
 function keepToOwner(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
   } catch {
-    // A file in its place, or somebody else's folder: the engine says that it cannot open it.
+    // A file has that name, or the folder belongs to another user: the engine's own error says so.
   }
 }
 

@@ -2,9 +2,9 @@ import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { StatementResult } from '../driver.ts';
 import { hasPlan } from '../has-plan.ts';
 
-/** A statement that was asked for so often is prepared from then on. */
+/** From this many runs on, a statement is prepared. */
 const OFTEN = 3;
-/** Texts that are counted, and so prepared, at most: each takes some of the database's memory. */
+/** Most statement texts that are counted and so can be prepared: each prepared one takes database memory. */
 const MOST_TEXTS = 500;
 
 interface Counted {
@@ -15,8 +15,8 @@ interface Counted {
 }
 
 /**
- * Runs statements on PGlite. Those that come often are prepared and go in with one call instead of six: nothing is read
- * or planned anew, which is four fifths of the time that a short one takes.
+ * Runs statements on PGlite. It prepares frequent ones and then sends each run in one call instead of six: parsing and
+ * planning are four fifths of the time of a short statement.
  */
 export class EmbeddedStatements {
   readonly #engine: PGlite;
@@ -83,7 +83,7 @@ export class EmbeddedStatements {
     return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
   }
 
-  /** All messages in one call; after an error the database is ready again with the last of them. */
+  /** Sends all messages in one call, with a Sync last: it makes the database ready again after an error. */
   #say(...messages: Uint8Array[]) {
     return this.#engine.execProtocolStream(Buffer.concat([...messages, protocol.serialize.sync()]));
   }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'nod
 import { dirname, join } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 
-/** Below this the log of the database cannot grow by a segment and a half: it is the disk that is to blame. */
+/** With fewer free bytes the write-ahead log cannot grow by 1.5 segments: a full disk is then the cause. */
 const TOO_LITTLE_BYTES = 24 * 1024 * 1024;
 
-/** Why the embedded database can do no more, for the person at the terminal. */
+/** A Spanish sentence for the terminal that says why the embedded database stopped working. */
 export function fatalSentence(
   failure: { message: string; diskFull: boolean },
   folder: string,
@@ -42,8 +42,8 @@ function readMajor(folder: string): number | undefined {
 }
 
 /**
- * What is missing of the log from which the database would begin; undefined where it is whole. Where it begins stands in
- * `global/pg_control`: the position at byte 40, eight bytes, and its timeline at byte 48, four.
+ * What is missing of the write-ahead log segment that the database needs to start; undefined if it is complete. That
+ * segment follows from `global/pg_control`: the position in bytes 40 to 47, its timeline in bytes 48 to 51.
  */
 function cutLog(folder: string): string | undefined {
   try {
@@ -64,14 +64,14 @@ function cutLog(folder: string): string | undefined {
   }
 }
 
-/** What to do where a file of the database cannot be read or holds what none of them may; undefined for another error. */
+/** A Spanish sentence about what to do with a damaged or unreadable database; undefined for any other error. */
 export function damageSentence(error: unknown): string | undefined {
-  // PostgreSQL's classes for damage and for what the system refuses.
+  // PostgreSQL's error classes XX (internal error, corruption) and 58 (system error).
   if (!(error instanceof DatabaseError && /^(?:XX|58)/.test(error.code))) return undefined;
   return `La base de datos está dañada: ${error.message}. No la toques más: guarda la carpeta entera como está y restaura la última copia de seguridad con «npm run restore».`;
 }
 
-/** Whether the disk of a folder has no room for the database to go on. */
+/** Whether the folder's disk is too full for the database to go on. */
 export const isDiskFull = (folder: string): boolean => isTooLittle(freeBytesAt(folder));
 
 const isTooLittle = (freeBytes: number) => freeBytes < TOO_LITTLE_BYTES;
@@ -84,7 +84,7 @@ function ownedByAnother(folder: string, user: number): string | undefined {
       ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     ].find((path) => statSync(path).uid !== user);
   } catch {
-    // It may be looked into by nobody but its owner, or is not there: then the folder itself is what can be named.
+    // A folder that cannot be listed, or is missing: only the folder itself can be checked.
     return existsSync(folder) && statSync(folder).uid !== user ? folder : undefined;
   }
 }

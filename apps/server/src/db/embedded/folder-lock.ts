@@ -12,9 +12,11 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from '../database-error.ts';
 
-/** How often the holder touches its lock, for those who cannot look up its process. */
+/**
+ * How often the holder updates the lock file's time, ms, for programs on other machines that cannot see its process.
+ */
 const BEAT_MS = 5_000;
-/** A lock of another machine that is not touched for so long belongs to nobody any more. */
+/** A lock of another machine counts as abandoned when its file was not touched for this long, ms. */
 const SILENT_MS = 3 * BEAT_MS;
 
 const STEP_MS = 250;
@@ -70,7 +72,7 @@ function tryLock(file: string): FolderLock | undefined {
   return { release };
 }
 
-/** Renamed first, so that of two programs only one takes a stale lock over. */
+/** Removes a stale lock by renaming it first, so that only one of two programs takes it over. */
 function putAside(file: string, text: string) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -84,13 +86,13 @@ function putAside(file: string, text: string) {
 
 async function isHeld(file: string, text: string, silentMs: number): Promise<boolean> {
   const holder = readHolder(text);
-  // Written at this moment, or by a program that was killed while it wrote.
+  // An unreadable lock is just being written, or its program was killed while it wrote.
   if (!holder) return beats(file, text, Math.min(1_000, silentMs));
   if (holder.host === hostname()) return startOf(holder.pid) === holder.started;
   return beats(file, text, silentMs);
 }
 
-/** Whether somebody touches or replaces the lock while one watches. */
+/** Whether somebody touches or replaces the lock file within this time. */
 async function beats(file: string, text: string, forMs: number): Promise<boolean> {
   const before = touched(file);
   for (let waited = 0; waited < forMs; waited += STEP_MS) {

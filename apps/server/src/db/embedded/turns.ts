@@ -2,7 +2,7 @@
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for one's turn; the answer ends it. */
+  /** Waits for the caller's turn; the resulting function ends the turn. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end: () => void = () => {};

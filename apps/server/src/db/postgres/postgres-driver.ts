@@ -13,13 +13,13 @@ export interface PostgresOptions {
   url: string;
   /** Connections of this process at most. */
   poolSize?: number;
-  /** How long a line may say nothing while an answer is due before it counts as lost, ms. */
+  /** How long a connection may stay silent while an answer is due before it counts as lost, ms. */
   silenceMs?: number | undefined;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Longer than any statement may take: a server that is silent for so long does not hear us. */
+/** Longer than any statement may take, ms: a server that stays silent for this long is out of reach. */
 const SILENCE_MS = 35_000;
 
 const types: pg.CustomTypesConfig = {
@@ -44,10 +44,10 @@ export async function openPostgres({
     query_timeout: silenceMs,
     keepAlive: true,
   });
-  // Said after connecting and not with it: what shares connections among programs may refuse words that it does not know.
-  // Who asks first on a connection that breaks here hears of it.
+  // Set after connecting, not as a connection option: a connection pooler may refuse options that it does not know. If
+  // this fails because the connection breaks, the first query on it reports that.
   pool.on('connect', (client) => void client.query(`set ${PLANNER_SETTING}`).catch(() => {}));
-  // An idle connection that the server closed is replaced by itself.
+  // The pool itself replaces an idle connection that the server closed.
   pool.on('error', () => {});
   const listeners = new Set<() => Promise<void>>();
   const opening = new Set<Promise<Line>>();
@@ -60,7 +60,7 @@ export async function openPostgres({
       const begun = keepListening({ url, silenceMs, channel, hear, lost });
       opening.add(begun);
       const line = await begun.finally(() => opening.delete(begun));
-      // Who closed the pool meanwhile has nothing to hear any more, and no line may keep the program alive.
+      // The pool was closed meanwhile: an open connection would keep the program alive.
       if (closed) await line.stop();
       listeners.add(line.stop);
       const stop = async () => {

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, readDatabaseError } from '../database-error.ts';
 
-/** Server errors as `DatabaseError`; all that a broken or missing connection throws as `DatabaseUnavailable`. */
+/** Runs `act` and turns refused statements into `DatabaseError`, and lost connections into `DatabaseUnavailable`. */
 export async function translate<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -14,7 +14,7 @@ const listenerName = (channel: string) => `listens: ${channel}`;
 export const COUNT_LISTENERS = `select count(*)::int as listeners from pg_stat_activity
   where datname = current_database() and application_name = 'listens: ' || $1`;
 
-/** A connection of its own for `LISTEN`, made again when it breaks; asked now and then, since a lost line says nothing. */
+/** Keeps a connection for `LISTEN`: reopens it when it breaks, and polls it, since a lost connection stays silent. */
 export async function keepListening({
   url,
   silenceMs,
@@ -26,7 +26,7 @@ export async function keepListening({
   silenceMs: number;
   channel: string;
   hear: (payload: string) => void;
-  /** Told each time that the line breaks. */
+  /** Called each time that the connection breaks. */
   lost?: (() => void) | undefined;
 }): Promise<Line> {
   let stopped = false;
@@ -78,7 +78,7 @@ export async function keepListening({
   pulse.unref();
   return {
     isUp: () => isUp,
-    // What was told before reaches the line before the answer to a question that is asked after it.
+    // The server sends earlier notifications before the answer to this query.
     async caughtUp() {
       const asked = client;
       if (!isUp || !asked) throw new DatabaseUnavailable('The line that listens is lost.');

@@ -4,12 +4,12 @@ import type { DriverSession } from '../driver.ts';
 import { translate } from './postgres-errors.ts';
 import type { Prepare } from './prepare-often.ts';
 
-/** A connection, as the database asks it. */
+/** Wraps a connection of the pool as a driver's session. */
 export function session(client: PoolClient, prepared: Prepare): DriverSession {
-  // Without a listener a connection that breaks while it is held would end the program.
+  // Without a listener, an error event of a broken connection would end the program.
   const ignore = () => {};
   client.on('error', ignore);
-  // A statement may still be under way there: nothing more is asked of such a line, and nobody gets it again.
+  // A statement may still be running on a lost connection: send nothing more, and never reuse it.
   let lost: DatabaseUnavailable | undefined;
   const ask = async <T>(act: () => Promise<T>): Promise<T> => {
     if (lost) throw lost;

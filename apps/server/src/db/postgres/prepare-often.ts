@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { hasPlan } from '../has-plan.ts';
 
-/** A statement that was asked for so often is prepared from then on. */
+/** From this many runs on, a statement is prepared. */
 const OFTEN = 20;
 
-/** Texts that are counted, and so prepared in each connection, at most. */
+/** Most statement texts that are counted, and so can be prepared in each connection. */
 const MOST_TEXTS = 500;
 
 /** A statement as it is sent. */
@@ -17,8 +17,8 @@ interface Statement {
 export type Prepare = (text: string, parameters: readonly unknown[]) => Statement;
 
 /**
- * Counts the statements of one pool, and gives a name to one that is worth preparing: reading and planning a short one
- * costs more than running it.
+ * Counts the statements of one pool and names the frequent ones, so that `pg` prepares them: parsing and planning a
+ * short statement costs more than running it.
  */
 export function prepareOften(): Prepare {
   const asked = new Map<string, { times: number; name: string }>();
