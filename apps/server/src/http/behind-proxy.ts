@@ -9,14 +9,14 @@ interface Surroundings {
   https?: boolean;
 }
 
-/** Whether a proxy stands in front: one is counted, or people reach by https what speaks http alone. */
+/** Whether a proxy is in front: the settings name one, or the public address is https and this server speaks http. */
 export function isBehindProxy({ trustedProxies, publicUrl, https = false }: Surroundings): boolean {
   return trustedProxies > 0 || (!https && new URL(publicUrl).protocol === 'https:');
 }
 
 /**
- * Says once in the log that every caller counts as one, so that the limits of one are those of all: no proxy is counted
- * where there is one, or the one that is counted does not say for whom it asks.
+ * Warns once in the log when all callers count as one address and so share its rate limits: the settings do not name
+ * the proxy that is there, or the proxy sends no `X-Forwarded-For`.
  */
 export function addressWatch(
   given: Surroundings,

@@ -4,10 +4,10 @@ import { readEventCalendar } from '#server/modules/calendar/event-calendar.ts';
 import type { ApiEnv } from './api/api-options.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
-/** Where calendars stand, each at a secret address. */
+/** Path of the calendars; each pilot's is at a secret address below it. */
 export const CALENDARS = 'plataforma/calendario/';
 
-/** The one that everybody may read. */
+/** File name of the public calendar of events. */
 const EVENTS = 'eventos.ics';
 
 /** Puts the calendars on their addresses: the public one of events, and each pilot's own; 404 for any other. */

@@ -1,7 +1,7 @@
 import type { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
 import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 
-/** How often the demo's flights move, and how often somebody looks whether there is a demo. */
+/** How often the demo's flights move, ms; without a demo, how often the loop looks for one, ms. */
 const EVERY_MS = 5_000;
 const LOOK_MS = 60_000;
 

@@ -5,16 +5,16 @@ import { acceptedEncodings } from './encodings.ts';
 
 /** A file of the built site, in the form in which it will be sent. */
 export interface FoundFile {
-  /** Path of the file itself; its type is that of this name. */
+  /** Path of the uncompressed file; its name decides the media type. */
   path: string;
-  /** End of the name of the compressed copy that is sent instead; empty for the file itself. */
+  /** Suffix of the compressed copy to send instead, such as `.br`; empty for the file itself. */
   suffix: string;
   encoding: 'br' | 'gzip' | undefined;
 }
 
 /**
- * The first of `paths` (inside `root`) that is a file for visitors, as the best copy that the client takes. Looks at the
- * disk at each request, so that a new build needs no restart.
+ * Finds the first of `paths` (inside `root`) that is a public file, in the best encoding that the client accepts. It
+ * looks at the disk at each request, so that a new build needs no restart.
  */
 export async function findFile(
   root: string,
@@ -29,7 +29,7 @@ export async function findFile(
   return undefined;
 }
 
-/** Files that are there for the host or for our own use are not for visitors. */
+/** Whether visitors may get a file: not those for the host's configuration or our own use. */
 function isPublic(path: string): boolean {
   return path !== '' && path !== '_headers' && !/\.(?:br|gz)$/.test(path) && !/(?:^|\/)\./.test(path);
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { stateOf } from './find-file.ts';
 
-/** Texts of the few documents that pages are painted into, by their files. */
+/** Cached texts of the few documents that the server paints pages into, by file. */
 const kept = new Map<string, { as: string; text: string }>();
 
-/** Text of a file, if there is one. It is read again once the file is another one, so that a new build needs no restart. */
+/** The text of a file, undefined without one. Cached until the file changes, so that a new build needs no restart. */
 export async function keptText(file: string): Promise<string | undefined> {
   const state = await stateOf(file);
   if (!state?.isFile()) return undefined;

@@ -12,7 +12,7 @@ const GRACE_MS = 3000;
  */
 const PATIENCE: Patience = { headers: 20_000, whole: 240_000, looks: 5_000 };
 
-/** Limits of time, ms; `looks` is how often they are looked at. */
+/** Time limits, ms; `looks` is the interval at which they are checked. */
 export interface Patience {
   headers: number;
   whole: number;
@@ -22,7 +22,7 @@ export interface Patience {
 /** A server that listens, by http or by https. */
 export type Listening = Server | Http2SecureServer;
 
-/** Answers of a server that are not yet sent to the end, its connections, and what ends those over HTTP/2. */
+/** A server's unfinished answers, its connections, and the function that ends its HTTP/2 sessions. */
 interface UnderWay {
   answers: ReadonlySet<ServerResponse>;
   sockets: ReadonlySet<Socket>;
@@ -74,13 +74,13 @@ export async function listen(
 /** Takes no more connections, lets open requests finish, and cuts off what is left after the grace. */
 export async function stop(server: Listening): Promise<void> {
   const { answers = [], sockets = [], endSessions } = underWay.get(server) ?? {};
-  // Node counts a connection as idle while its answer is written but not yet sent, and would cut it. So does `close` of
-  // the HTTP server, which is why the one of `net` is called here.
+  // Node treats a connection as idle while its answer is written but not yet sent, and would close it. The HTTP
+  // server's own `close` does that too, so this calls the `close` of `net`.
   const isSending = () => [...answers].some(({ writableEnded }) => writableEnded);
   const closeIdle = () => {
     if (!isSending() && 'closeIdleConnections' in server) server.closeIdleConnections();
   };
-  // Connections that were busy at the close are kept alive for another request: they are closed once they are idle.
+  // Connections that were busy when the server closed would stay open for another request: close them once idle.
   const tidy = setInterval(closeIdle, 20);
   const cut = setTimeout(() => {
     for (const socket of sockets) socket.destroy();

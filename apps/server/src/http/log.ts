@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger };
 
-/** Fields that never reach the log, wherever somebody puts them. */
+/** Names of fields that never reach the log, at any depth. */
 const SECRET = [
   'password',
   'current',
@@ -14,7 +14,7 @@ const SECRET = [
   'cookie',
   'email',
   'name',
-  // What the database says of a row that it refused, values and all.
+  // The detail of a database error, which quotes the values of the refused row.
   'detail',
 ];
 

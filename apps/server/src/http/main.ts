@@ -77,7 +77,7 @@ function openPort(): Promise<Listening> {
 function startSentence(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port + 1} npm start`;
-  // Told by its name: the platform is another bundle, whose `StartRefused` is another class.
+  // Compare the name, not the class: the platform is another bundle with a `StartRefused` class of its own.
   if (error instanceof Error && error.name === 'StartRefused') return error.message;
   return `El servidor no ha podido arrancar: ${error instanceof Error ? error.message : String(error)}`;
 }

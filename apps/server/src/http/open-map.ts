@@ -4,8 +4,8 @@ import { PLATFORM } from '@va/security/platform-folders.ts';
 const OPEN = /^mapa(?:\/[^/]+)?\/?$/;
 
 /**
- * Whether a request is for the map by itself (`?mini`), which other people's pages may frame: from their site it comes
- * without a session, and shows what visitors see.
+ * Whether a request is for the map alone (`?mini`), which pages of other sites may show in a frame. Such a frame has no
+ * session and so shows what visitors see.
  * @param path under the site's base, without a slash in front
  * @param target of the request line
  */

@@ -1,18 +1,18 @@
 import { keptText } from './kept-text.ts';
 
-/** Links to the scripts of each page by its address after `/plataforma/`, in which `:name` stands for a value. */
+/** HTML links to each page's scripts, by its address after `/plataforma/`, with `:name` for parameters. */
 type Links = Readonly<Record<string, string>>;
 
-/** What was read last, with the text that it was. */
+/** The list that was parsed last, with its text, so as not to parse it again. */
 let last: { text: string; links: Links } = { text: '', links: {} };
 
-/** The scripts that every page needs, in place of which those of one page stand. */
+/** The links to the scripts that every page needs; the links of one page replace them. */
 const SHARED = /(?:<link rel="signed-in"[^>]*>\s*)+/;
 
 /**
- * A document of the platform that names the scripts of one page, so that its own come with those of every page and not
- * after them. As it is where the build wrote no such list.
- * @param file with the list, as the build wrote it
+ * The platform's document with links to the scripts of one page, so that the browser loads those together with the
+ * shared ones and not after them. Unchanged if the build wrote no list of scripts.
+ * @param file the list that the build wrote, JSON
  * @param place address after `/plataforma/`
  */
 export async function withPageScripts(html: string, file: string, place: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function withPageScripts(html: string, file: string, place: string)
   return links ? html.replace(SHARED, () => links) : html;
 }
 
-/** The address of the list that stands for this one. */
+/** The pattern of the list that matches an address, such as `vuelos/:id`; undefined without one. */
 function patternOf(place: string, links: Links): string | undefined {
   const parts = place.split('/');
   return Object.keys(links).find((pattern) => {

@@ -3,22 +3,22 @@ import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@va/contract/account/session.ts';
 import { isPlatformPage } from '@va/schemas/pages/platform-pages.ts';
 
-/** How long a document may wait for what it shows, ms: without it the app asks for itself. */
+/** Longest wait for painting a document, ms; after that the server sends it empty, and the app asks for its data. */
 const PATIENCE_MS = 1000;
 
-/** What a page asks for at once, besides the signed-in pilot. */
+/** The API path that a page needs first, besides the session, by the page's path. */
 const ASKED: Readonly<Record<string, string>> = { '': '/bookings?state=open' };
 
 const PLACE = '<div id="root"></div>';
 
-/** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/web. */
+/** Renders a page of the platform, such as `vuelos`, from API answers by their paths; built from apps/web. */
 export type RenderPage = (
   path: string,
   answers: Readonly<Record<string, unknown>>,
   at: Date,
 ) => Promise<string>;
 
-/** Adds what is the caller's own to the document that is the same for everybody; undefined where there is nothing to add. */
+/** Adds the caller's own data to the document that is the same for everybody; undefined if there is nothing to add. */
 export type PaintPage = (
   request: IncomingMessage,
   page: { path: string; html: string },
@@ -32,14 +32,14 @@ interface Painter {
 }
 
 /**
- * Writes into a document what the app asks for first and, where it stands alone, what the app would show of it. Of the
- * address it repeats nothing but which of our pages it is: compressed beside a secret, more would tell by its length what
- * the secret is.
+ * Writes into a document the API answers that the app asks for first and, unless it is framed or has a query, the
+ * page's rendered HTML. It repeats nothing of the address except which of our pages it is: other text of the caller's
+ * choice, compressed together with a secret, would reveal the secret by the length of the answer (BREACH).
  */
 export function pagePainter({ ask, render, failed }: Painter): PaintPage {
   return async (request, page) => {
-    // Pages that a person opens, and neither copies for the time without a network nor what programs fetch. The app's own
-    // worker, which asks in a browser's place, says what for.
+    // Only paint pages that a person opens: neither copies for offline use nor what programs fetch. The app's service
+    // worker requests documents for the browser, and says in a header of its own what for.
     const place = request.headers['x-opened-as'] ?? request.headers['sec-fetch-dest'];
     if (place !== 'document' && place !== 'iframe') return undefined;
     const alone = place === 'document' && !request.url?.includes('?');
@@ -60,15 +60,16 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     const answers: Record<string, unknown> = { '/session': session };
     const asked = ASKED[path];
     if (asked !== undefined && session.stage === 'open') {
-      // Refused to who is suspended: the app shows why, and needs the session alone for that.
+      // The API refuses this to a suspended pilot: the app then needs only the session to show why.
       const answer = await ask(request, asked);
       if (answer !== undefined) answers[asked] = answer;
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
-    // What shows the time is taken over as it was then.
+    // The app first renders with this same time, so that its result equals the painted markup.
     const at = new Date();
     const markup = known ? await render(path, answers, at) : '';
-    // Where no script runs, a form sends what was typed in its body, not in an address that is written down; nothing takes it.
+    // Without scripts, a form must not put what was typed into the address, which gets logged: post it; nothing accepts
+    // it.
     const safe = markup.replaceAll('<form ', '<form method="post" ');
     const root =
       markup && `<div id="root" data-page="${path}" data-painted-at="${at.getTime()}">${safe}</div>`;

@@ -21,7 +21,7 @@ export interface PlatformOptions {
   trustedProxies: number;
   /** Whether this program itself speaks https. */
   https?: boolean;
-  /** Lets metrics be read from elsewhere than this machine. */
+  /** Token with which other machines may read the metrics; undefined allows none of them. */
   metricsToken: string | undefined;
   /** For tests: what people type may lead to this machine. */
   allowLoopback: boolean;
@@ -44,7 +44,7 @@ export interface Platform {
   endpoints: readonly Endpoint[];
   /** The API as OpenAPI; made when it is first asked for, since it takes a while. */
   document(): OpenApiDocument;
-  /** Whether what is asked is answered here and not by the portal's files; `headers` tell recorders by their keys. */
+  /** Whether the platform answers this request, not the portal's files; `headers` reveal recorders by their keys. */
   answers(path: string, headers: IncomingHttpHeaders): boolean;
   listener: RequestListener;
   /**

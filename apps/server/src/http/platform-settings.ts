@@ -12,7 +12,7 @@ export interface PlatformSettings {
   databaseUrl: string | undefined;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
-  /** Nobody has said it in `PUBLIC_URL`: it is this machine's own address, which opens nowhere else. */
+  /** Whether `PUBLIC_URL` is missing: the public address is then this machine's own, which works nowhere else. */
   isAddressGuessed: boolean;
   /** SMTP server as an address; without it mails become files in the data folder. */
   smtpUrl: string | undefined;
@@ -28,7 +28,7 @@ export interface PlatformSettings {
   newsky: { url: string | undefined; token: string | undefined };
   /** Where Discord's API is; without it no role is given there. */
   discordUrl: string | undefined;
-  /** What one caller may read in a minute; 120 where nothing is said. */
+  /** Most read requests of one caller in a minute; 120 by default. */
   readsPerMinute: number;
   /** For tests: webhooks and imports may ask this machine, without encryption. */
   allowLoopback: boolean;

@@ -18,7 +18,7 @@ import type { Platform, PlatformOptions } from './platform-options.ts';
 import { addPages } from './platform-pages.ts';
 import { addProbes } from './probes.ts';
 
-/** What one caller may ask in a minute, take away in an hour, and watch at once. */
+/** Limits of one caller: reads and writes a minute, exports an hour, and streams open at once. */
 export const LIMITS: ApiLimits = { read: 120, write: 30, exports: 3, streams: 200 };
 
 /** Builds the platform's part of the server. */
@@ -37,14 +37,14 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     byMail = false,
     discord = unasked,
   } = options;
-  // Begins to listen to what other processes change.
+  // The first question opens the connection that hears of other processes' changes.
   void db.changes.areHeard();
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
   const { publicKey: pushKey } = await readPushKeys(db, airline.contactEmail);
-  /** Reads what staff changed, here or elsewhere, before the request that comes after it. */
+  /** Reads the settings again if staff have changed them in any process; each request waits for it. */
   const settle = db.changes.keep(['settings'], () => settings.refresh(db.queries));
   const made = allEndpoints({
     db,

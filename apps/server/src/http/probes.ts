@@ -6,8 +6,8 @@ import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
 /**
- * Whether the server lives, whether it can work, and its figures, which this machine reads, or whoever knows the token.
- * Behind a proxy of this machine everybody seems to be this machine: there the token alone opens them.
+ * Adds the liveness and readiness probes and the metrics. Only this machine, or a caller with the token, may read the
+ * metrics. Behind a proxy on this machine every caller looks local: then only the token counts.
  */
 export function addProbes(app: Hono<ApiEnv>, options: PlatformOptions) {
   const { db, metrics, metricsToken } = options;

@@ -12,7 +12,7 @@ import { API } from './api/api-app.ts';
 import { addressHash } from './api/request-origin.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
-/** Where recorders call, below the base. */
+/** Path of the recorders' protocols below the base. */
 const RECORDERS = 'plataforma/acars';
 
 /** Protocols of foreign recorders, by the last part of their address. */
@@ -24,39 +24,39 @@ const PROTOCOLS: Readonly<
   stratos: stratosApp,
 };
 
-/** What is typed into a program of each protocol ends so: the makers of two store it with a slash. */
+/** Last part of the address that a pilot types into each program; the makers of two store it with a final slash. */
 const TYPED: Readonly<Record<ProtocolName, string>> = {
   phpvms: 'phpvms',
   smartcars: 'smartcars/',
   stratos: 'stratos/',
 };
 
-/** A recorder that was taken once: its programs are still set to this address. */
+/** A protocol that the platform no longer supports; its programs may still call this address. */
 const WITHDRAWN = 'fsacars';
 
 const addressOf = (base: string, protocol: string) => `${base}${RECORDERS}/${protocol}`;
 
-/** Whether a path is one of a recorder's protocol. The slash at the end may be missing: clients follow no redirect. */
+/** Whether a path belongs to a recorder's protocol. The final slash may be missing: clients follow no redirect. */
 function isRecorderPath(base: string, path: string): boolean {
   return [...Object.keys(PROTOCOLS), WITHDRAWN].some((protocol) =>
     `${path}/`.startsWith(`${addressOf(base, protocol)}/`),
   );
 }
 
-/** Whether a request is a recorder's: one of its protocol, or one that went astray on this site. */
+/** Whether a recorder sent the request, to its protocol's address or by mistake to another one of this site. */
 export function isRecorders(base: string, path: string, headers: IncomingHttpHeaders): boolean {
   return isRecorderPath(base, path) || astray(base, path, headers) !== null;
 }
 
-/** The protocol of a recorder that calls where none answers; null for any other request. */
+/** The protocol of a recorder that calls a wrong address of this site; null for any other request. */
 function astray(base: string, path: string, headers: IncomingHttpHeaders): ProtocolName | null {
   const below = path.startsWith(base) ? path.slice(base.length - 1) : path;
-  // Our own API refuses in its own words.
+  // Our own API answers mistaken requests itself.
   if (isRecorderPath(base, path) || `${below}/`.startsWith(`/${API}/`)) return null;
   return protocolSpoken(below, headers);
 }
 
-/** The protocol of a recorder that calls below the address of another, or with more behind its own; null where it is right. */
+/** The protocol of a recorder that calls a wrong path below a protocol's address; null if the path is right. */
 function strayBelow(name: string, rest: string, headers: IncomingHttpHeaders): ProtocolName | null {
   const isOwn =
     name === 'phpvms'
@@ -97,7 +97,7 @@ export function addRecorders(
   });
 }
 
-/** FSACARS shows its pilot the text that it gets. */
+/** The answer to FSACARS, whose protocol was withdrawn: a text, which it shows its pilot. */
 function gone(publicUrl: string): Response {
   const sentence = `FSACARS ya no sirve aquí: es un programa de 2004 que no sabe identificarse con seguridad. Vuela con el grabador de la compañía, con smartCARS 3, con Stratos o con un programa que hable phpVMS 7, como vmsOpenAcars o xACARS. Cómo se conecta cada uno: ${publicUrl}${RECORDERS}`;
   return new Response(`${sentence}\n`, {
@@ -106,12 +106,12 @@ function gone(publicUrl: string): Response {
   });
 }
 
-/** Says the right address in JSON, in every place where a program looks for a sentence to show. */
+/** Answers the right address as JSON, in every field where some program looks for a message to show. */
 function sendBack(c: RecorderContext, address: string): Response {
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Programs that run in a browser's engine ask first, and read nothing without it.
+    // Programs in a browser engine can read the answer only with this header (CORS).
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': '*, Authorization',
   };

@@ -4,13 +4,13 @@ import type { PaintPage } from './paint-page.ts';
 
 /** The platform, running. */
 export interface RunningPlatform {
-  /** Whether what is asked is answered here and not by the portal's files; `headers` tell recorders by their keys. */
+  /** Whether the platform answers this request, not the portal's files; `headers` reveal recorders by their keys. */
   answers(path: string, headers: IncomingHttpHeaders): boolean;
   listener: RequestListener;
   paint: PaintPage;
   /** Sample accounts; none once `content/sample-access.yaml` is gone. */
   sampleAccounts: SampleAccount[];
-  /** Ends the streams, which would keep the web server open, and waits for the job under way; no other begins. */
+  /** Ends the streams, which would keep the web server open, waits for the running job, and starts no other. */
   endWork(): Promise<void>;
   /** Closes the database, when neither requests nor jobs use it. */
   close(): Promise<void>;

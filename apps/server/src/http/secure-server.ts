@@ -15,7 +15,7 @@ export interface Certificate {
   key: string;
 }
 
-/** Most answers that one connection may wait for at the same time. */
+/** Most simultaneous requests of one HTTP/2 connection. */
 const MOST_STREAMS = 100;
 
 /** How long a request may take, ms, by Node's names. */
@@ -24,9 +24,9 @@ export type TimeLimits = Required<
 >;
 
 /**
- * A server of https: over HTTP/2, which brings a page's files side by side, and over HTTP/1.1 for callers that know no
- * other. The limits of time hold for both. `endSessions` asks the callers over HTTP/2 to send no more: each connection then
- * ends with the last of its answers. Throws where the files of the certificate cannot be read.
+ * Makes an https server for HTTP/2, which sends a page's files in parallel, and for HTTP/1.1. The time limits hold for
+ * both. `endSessions` asks HTTP/2 clients to send no more requests: each connection then closes after its last answer.
+ * Throws if the certificate's files cannot be read.
  */
 export function secureServer(
   handler: RequestListener,
@@ -44,7 +44,7 @@ export function secureServer(
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
-    // Streams of the live map say something more often than that.
+    // The streams of the live map send something more often than that, so they do not time out.
     session.setTimeout(limits.requestTimeout, () => session.destroy());
   });
   server.on('stream', (stream, _headers, flags) => {

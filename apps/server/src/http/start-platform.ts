@@ -50,7 +50,7 @@ import { startWork } from './work-loop.ts';
 import { followDemo } from './demo-loop.ts';
 import { followWebhooks } from './webhook-loop.ts';
 
-/** How long a change of the settings takes to reach the other processes at most. */
+/** Longest time until the jobs of another process see changed settings, ms. */
 const SETTINGS_EVERY_MS = 15_000;
 
 /** Fills the database, once it is open, and starts the API and the jobs. Throws `StartRefused` with nothing left open. */
@@ -102,7 +102,7 @@ export async function startPlatform(
       log,
       metrics,
     });
-    // What staff change in another process holds here soon, too.
+    // Read the settings again regularly, since staff may change them through another process.
     const { airline } = platform;
     const settingsTimer = setInterval(() => {
       platform.refreshSettings().catch((error: unknown) => log.error({ err: error }, 'settings'));
@@ -157,7 +157,7 @@ export async function startPlatform(
         ivao: settings.feeds.ivao ?? feeds.ivao,
       },
       clock,
-      // Once for each time that it goes away and for each cause, however long it stays there.
+      // Warn once for each outage and cause, however long it lasts; repeats are logged at debug level.
       silent: (network, { why, again }) =>
         log[again ? 'debug' : 'warn']({ network, why }, 'network feed does not answer'),
       back: (network) => log.info({ network }, 'network feed answers again'),
@@ -170,7 +170,7 @@ export async function startPlatform(
       log.error({ err: error }, 'webhooks'),
     );
     const pages = readPages();
-    // One for nobody at once: the first ones take a second, which is longer than a visitor's page waits for.
+    // Render one page for nobody now: the first rendering takes a second, longer than a visitor's page waits.
     pages
       .then((renderPage) => renderPage('', { '/session': { stage: 'none' } }, clock()))
       .catch((error: unknown) => log.error({ err: error }, 'page not painted'));
@@ -207,7 +207,7 @@ export async function startPlatform(
   }
 }
 
-/** What paints pages, built from apps/web beside this. */
+/** Loads the renderer of pages, built from apps/web into this folder. */
 async function readPages(): Promise<RenderPage> {
   const file = new URL('pages.mjs', import.meta.url).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };

@@ -21,7 +21,7 @@ export interface WorkOptions {
   push: { keys: PushKeys; transport: PushTransport };
   clock: Clock;
   listener: JobListener;
-  /** Hears of a round that failed as a whole, such as without a database. */
+  /** Called when a whole round failed, for example without a database. */
   failed(error: unknown): void;
 }
 

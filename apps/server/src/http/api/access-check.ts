@@ -3,10 +3,10 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /**
- * Throws unless the caller may use the endpoint. Where members read more than visitors, whoever sends a cookie, the
- * token of a page or a key is no visitor: a page left open after its session ended would take what visitors read for all
- * there is.
- * @param hadSession whether a cookie or the token of a page came, good or not
+ * Throws unless the caller may use the endpoint. Where members read more than visitors, a request with a cookie, a CSRF
+ * token or a key never counts as a visitor: otherwise a page left open after its session ended would show the visitors'
+ * part as if it were everything.
+ * @param hadSession whether the request had a cookie or CSRF token, valid or not
  */
 export function expectAccess({ access, scope }: Endpoint, actor: Actor, hadSession: boolean): void {
   if (access.kind === 'public') {
@@ -31,8 +31,8 @@ export function expectAccess({ access, scope }: Endpoint, actor: Actor, hadSessi
 }
 
 /**
- * The caller as the endpoint sees them. At a public endpoint, a session that still lacks its second factor, or a key
- * without the scope to read for its owner, counts as a visitor.
+ * The caller as the endpoint treats them. A public endpoint treats a session that still lacks its second factor, or a
+ * key without the scope to read its owner's data, as a visitor.
  */
 export function seenAs({ access, scope = 'own:read' }: Endpoint, actor: Actor): Actor {
   if (access.kind !== 'public' || actor.kind === 'visitor') return actor;

@@ -95,7 +95,7 @@ export interface EndpointOptions {
   /** Path under which portal and platform stand. */
   base: string;
   feed: LiveFeed;
-  /** For tests: what people type may lead to this machine. */
+  /** For tests: allows addresses that people enter to lead to this machine. */
   allowLoopback: boolean;
   /** Whether the server has the airline's key for NewSky. */
   newsky: boolean;
@@ -103,13 +103,13 @@ export interface EndpointOptions {
   discord: AskDiscord;
   /** Public VAPID key, base64url. */
   pushKey: string;
-  /** Key of what tells addresses and browsers apart. */
+  /** Secret key for the digests of addresses and the tokens of known browsers. */
   addressKey: Uint8Array;
-  /** Whether mail reaches people. */
+  /** Whether mails are really sent; without a mail server they become files. */
   byMail: boolean;
 }
 
-/** Every endpoint of the platform, and who a request stands for. */
+/** Makes every endpoint of the platform, and the function that identifies the caller of a request. */
 export function allEndpoints({
   db,
   airline,

@@ -17,11 +17,11 @@ import { readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
 import { sessionCookies } from './session-cookie.ts';
 
-/** What answering needs besides the request. */
+/** Options for answering, besides the request itself. */
 export interface AnswerOptions {
   db: Database;
   publicOrigin: string | undefined;
-  /** Whether cookies are for https alone. */
+  /** Whether cookies are marked `Secure`: browsers then send them over https only. */
   secure: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface EndpointRequest {
   context: RequestContext;
 }
 
-/** Checks who asks, from where and with what, lets the endpoint work, and keeps the answer for repeats. */
+/** Checks access, origin, version and body, runs the endpoint, and stores the answer under an `Idempotency-Key`. */
 export async function answerEndpoint(asked: EndpointRequest, options: AnswerOptions): Promise<Response> {
   const { endpoint, request, actor, context } = asked;
-  // A browser drops the cookie by itself when its time is up; the page that stays open still sends its token.
+  // A browser drops an expired cookie, but a page that is still open goes on sending its CSRF token.
   expectAccess(endpoint, actor, Boolean(context.sessionToken ?? request.headers['x-csrf-token']));
   const changes = endpoint.method !== 'get';
   const byKey = actor.kind === 'pilot' && actor.key !== null;
   if (changes && !byKey) {
-    // Without a valid session there is nothing to protect: an old cookie asks for no CSRF token.
+    // Without a valid session there is nothing to protect: an expired cookie needs no CSRF token.
     const sessionToken = actor.kind === 'pilot' ? context.sessionToken : undefined;
     expectOwnPage(request, { publicOrigin: options.publicOrigin, sessionToken });
   }
@@ -76,7 +76,7 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
   return answerOnce(keyed, run, asked, options);
 }
 
-/** Whose key it is; a visitor's is that of the address. */
+/** The owner of an idempotency key: the pilot's id, or for visitors the digest of their address. */
 const keeperOf = ({ actor, context }: EndpointRequest) =>
   actor.kind === 'pilot' ? actor.pilotId : `visitor ${Buffer.from(context.addressHash).toString('hex')}`;
 
@@ -98,8 +98,8 @@ async function answerOnce(
     await keepAnswer(db.queries, keyed, endpoint.secret ? { ...kept, body: null } : kept);
     return toResponse(kept, cookies(secure));
   } catch (error) {
-    // Refusals and failures are not stored: a repeat is worked out anew. After a lost connection to the database the
-    // act may have been committed all the same.
+    // Refusals and failures are not stored: a repeat runs again. After any other error than a refusal, such as a lost
+    // connection, the work may have been committed all the same: its key then stays taken.
     await (error instanceof Problem ? freeKey : freeKeyOfUndone)(db.queries, keyed);
     throw error;
   }
@@ -119,7 +119,7 @@ function toKept(
     typeof answer.body === 'object' && answer.body !== null && 'next' in answer.body
       ? answer.body.next
       : undefined;
-  // With the filters of this part: a query in a link takes the place of the whole one.
+  // The link repeats this page's filters, since its query replaces the whole query.
   if (typeof next === 'string')
     headers['Link'] = `<?${new URLSearchParams({ ...query, cursor: next }).toString()}>; rel="next"`;
   const body = status === 204 || known ? null : JSON.stringify(answer.body);
@@ -129,14 +129,14 @@ function toKept(
   return { kept: { status, headers, body }, cookies };
 }
 
-/** Asked for again each time, since it changes by the second, and kept apart for each who asks. */
+/** Headers of an answer with a weak `ETag`: caches must ask again each time, and keep it apart for each caller. */
 const markHeaders = (mark: string) => ({
   ETag: `W/"${mark}"`,
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie, Authorization',
 });
 
-/** Whether the caller says to have just this answer. */
+/** Whether the caller's `If-None-Match` names this very answer. */
 function isKnown({ mark }: Answer<unknown>, request: IncomingMessage): boolean {
   const tags = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
   return mark !== undefined && tags.some((tag) => tag.replace(/^W\//, '') === `"${mark}"`);

@@ -18,7 +18,9 @@ import type { ApiEnv, ApiOptions } from './api-options.ts';
 /** Name of the API's address below the base. */
 export const API = 'plataforma/api/v1';
 
-/** What a browser asks before a page of another origin reads with a mark of its own. Nothing names who asks. */
+/**
+ * CORS headers for a browser's preflight request: pages of any origin may send `If-None-Match`, no cookie and no key.
+ */
 const PREFLIGHT = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -94,7 +96,7 @@ async function handle(
       options,
     );
     response = await answer.catch(async (error: unknown) => {
-      // Nothing was made: a mistyped callsign does not use up the copies of the hour.
+      // The request failed: do not count it, so that a mistyped callsign does not use up the hour's exports.
       await hour?.giveBack();
       throw error;
     });
@@ -106,7 +108,7 @@ async function handle(
     refused = problem.code;
     response = problemResponse(problem, context.requestId, options.base);
   }
-  // A refusal for too many requests already names the limit that was reached.
+  // A refusal for too many requests has already set these headers, for the limit that was reached.
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   response.headers.set('X-Request-Id', context.requestId);
@@ -148,8 +150,8 @@ function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Respon
 }
 
 /**
- * Counts a request for its caller: a sign-in, a key, or an address; throws when there were too many. A read writes nothing:
- * each process counts those that it answers.
+ * Rate limit: counts a request of a sign-in, a key or an address, and throws when there were too many in a minute.
+ * Writes are counted in the database; reads only in the memory of the process that answers them.
  */
 async function count(
   endpoint: Endpoint,
@@ -177,8 +179,8 @@ async function count(
 }
 
 /**
- * Counts a copy of much at once, of which a few an hour are enough for anybody: each is kept for days or made from
- * everything. Throws when there were too many; undefined for any other endpoint.
+ * Rate limit for exports, by operation, pilot and hour: they are expensive to make, and a few are enough for anybody.
+ * Throws when there were too many; undefined for any other endpoint.
  */
 async function countExport(
   { operation, limit: kind }: Endpoint,
@@ -197,14 +199,14 @@ async function countExport(
   };
 }
 
-/** Headers that say where a caller stands. */
+/** The `RateLimit-…` headers. */
 const headersOf = ({ limit, remaining, resetSeconds }: LimitState) => ({
   'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(remaining),
   'RateLimit-Reset': String(resetSeconds),
 });
 
-/** Where a caller stands. Throws where there were too many requests in the window. */
+/** Returns the state of a limit; throws `demasiadas-peticiones` if the caller has exceeded it. */
 function within(state: LimitState, refusal: string): LimitState {
   if (!state.exceeded) return state;
   throw new Problem('demasiadas-peticiones', {
@@ -229,13 +231,13 @@ function readQuery(c: Context<ApiEnv>): Record<string, string> {
   return readValues(c.req.query());
 }
 
-/** Values of the address. Throws `no-encontrado` where one has characters that no text can hold. */
+/** Parameters of the address. Throws `no-encontrado` if one has characters that the database cannot store. */
 function readValues(values: Record<string, string>): Record<string, string> {
   if (Object.entries(values).every(([name, value]) => isText(name) && isText(value))) return values;
   throw new Problem('no-encontrado');
 }
 
-/** What a browser calls itself, short enough for the list of devices. */
+/** Browser and system out of a `User-Agent`, such as «Firefox 120 en Linux», for the list of devices. */
 function deviceName(agent: string | undefined): string {
   const clean = (agent ?? '').replaceAll(/[^\x20-\x7e]/g, '').trim();
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/(\d+)/.exec(

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/airline/airline.ts';
 import type { OriginOptions } from './request-origin.ts';
 
-/** Requests per minute and caller, copies of one kind per hour and pilot, and streams at once. */
+/** Reads and writes per minute and caller, exports of one kind per hour and pilot, and open streams per watcher. */
 export interface ApiLimits {
   read: number;
   write: number;
@@ -25,13 +25,13 @@ export interface ApiOptions {
   clock: Clock;
   limits: ApiLimits;
   origin: OriginOptions;
-  /** Who a cookie's token, or a key, stands for. */
+  /** Identifies the caller by the token of the cookie, or by the key. */
   identify(given: { token: string | undefined; key: string | undefined }, now: Date): Promise<Actor>;
-  /** Hears of every request once it is answered. */
+  /** Called after every answered request. */
   answered(request: AnsweredRequest): void;
 }
 
-/** What log and metrics are told of a request: no address, no content, the path's pattern instead of the path. */
+/** The facts of a request for log and metrics: the path's pattern instead of the path, no address and no content. */
 export interface AnsweredRequest {
   requestId: string;
   method: string;
@@ -39,7 +39,7 @@ export interface AnsweredRequest {
   status: number;
   ms: number;
   actor: string | null;
-  /** Why it was refused: the code of the problem, such as `sin-permiso`. */
+  /** Code of the problem that refused the request, such as `sin-permiso`. */
   refused?: ProblemCode;
   error?: unknown;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The caller's address: of the connection, or what the outermost of our own proxies wrote. What stands before that in
- * the header was written by the caller.
+ * The caller's address: that of the connection, or the one that the outermost of our own proxies wrote into
+ * `X-Forwarded-For`. Entries before that one were written by the caller and are ignored.
  */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '';
@@ -14,7 +14,7 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
   return withoutPort(forwarded.at(-trustedProxies) ?? direct);
 }
 
-/** Some proxies write the port too, which is another for each connection and tells nobody apart. */
+/** Cuts off the port that some proxies append: it differs for each connection of the same caller. */
 function withoutPort(address: string): string {
   const [, v6, v4] = /^"?\[([^\]]+)\](?::\d+)?"?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;

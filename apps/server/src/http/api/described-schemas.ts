@@ -3,21 +3,21 @@ import { z } from 'zod';
 /** A schema as OpenAPI 3.1 holds it: JSON Schema, draft 2020-12. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Where schemas with a name stand in the document. */
+/** JSON pointer to the named schemas of the document. */
 const NAMED = '#/components/schemas/';
 
 /**
- * Schemas of one document. Those with a name (`meta({ id })`) are said once, and others point there.
+ * The schemas of one OpenAPI document. It defines a named schema (`meta({ id })`) once and refers to it elsewhere.
  */
 export class DescribedSchemas {
-  /** By name, in the order in which they were met. */
+  /** Named schemas, in the order of their first use. */
   readonly named: Record<string, JsonSchema> = {};
-  /** Described already: the problems are those of every endpoint. */
+  /** Cache of described schemas: every endpoint has the same problems. */
   readonly #described = new Map<z.ZodType, JsonSchema>();
 
   /**
-   * Describes what may be sent. What is answered is described likewise, since a name means one thing: an answer has no
-   * field that is filled in where it is missing (`openapi-document.test.ts`).
+   * Describes a schema by its input. Answers are described by their input too, so that a name means one thing; no
+   * answer has a field with a default, where input and output would differ (`openapi-document.test.ts`).
    */
   describe(schema: z.ZodType): JsonSchema {
     const known = this.#described.get(schema) ?? this.#describe(schema);
@@ -34,7 +34,7 @@ export class DescribedSchemas {
       io: 'input',
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // The format says it already, in one word.
+        // The format already says what the pattern would.
         if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       },
     });
@@ -43,7 +43,7 @@ export class DescribedSchemas {
   }
 }
 
-/** With its references to where the document has them. */
+/** Rewrites a schema's references to point into the document. */
 function pointed(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', NAMED) : value,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from '#server/api/endpoint.ts';
 
-/** The fields of the body that are passwords, by the format that their schema has in the reference too. */
+/** Names of the body's password fields: those whose schema has the format `password`. */
 export const passwordFields = ({ body }: Pick<Endpoint, 'body'>): string[] =>
   body instanceof z.ZodObject
     ? Object.entries(body.shape).flatMap(([name, field]) => (isPassword(field) ? [name] : []))
     : [];
 
 /**
- * What of a body tells requests under one key apart: all but its passwords, of which not even a digest is kept, since they
- * could be guessed from that.
+ * The part of a body that tells requests under one idempotency key apart: everything except passwords. A stored digest
+ * of those would let somebody guess them.
  */
 export function digestedBody(endpoint: Endpoint, { text, value }: { text: string; value: unknown }): string {
   const left = passwordFields(endpoint);

@@ -9,16 +9,16 @@ import { Problem } from '#server/api/problem.ts';
 const MOST_BYTES = 1_048_576;
 /** Deepest JSON. */
 const MOST_LEVELS = 32;
-/** What NUL and halves of characters are written as. */
+/** JSON escapes of NUL and of surrogates, half characters. */
 const UNSAFE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** A body that was read: its text, for repeats, and its value; undefined where there is none. */
+/** A body: its text, to recognise repeats, and its parsed value, undefined for an empty body. */
 export interface ReadBody {
   text: string;
   value: unknown;
 }
 
-/** Reads a JSON body, plain or gzip. Throws a problem for anything else, too big, too deep or no text at all. */
+/** Reads a JSON body, plain or gzip. Throws a problem if it is too big, nested too deep, no JSON or no valid text. */
 export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<ReadBody> {
   const bytes = await readBytes(request, unpacked(request), mostBytes);
   if (bytes.length === 0) return { text: '', value: undefined };
@@ -29,7 +29,7 @@ export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES)
   const value = parse(text);
   if (!isWithin(MOST_LEVELS, value))
     throw new Problem('json-no-valido', { detail: `El JSON tiene más de ${MOST_LEVELS} niveles.` });
-  // Decoded text holds none of them as they are: only an escape can, which few bodies have.
+  // Decoded UTF-8 never has such characters themselves; only escapes can write them, and few bodies have any.
   const errors = UNSAFE_ESCAPE.test(text) ? textErrors(value, '') : [];
   if (errors.length > 0)
     throw new Problem('datos-no-validos', {
@@ -39,7 +39,7 @@ export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES)
   return { text, value };
 }
 
-/** The body without its compression. */
+/** The decompressed body as a stream. */
 function unpacked(request: IncomingMessage): Readable {
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity') return request;
@@ -67,7 +67,7 @@ async function readBytes(request: IncomingMessage, source: Readable, mostBytes: 
   return Buffer.concat(chunks);
 }
 
-/** Says how much this endpoint takes: batches of points less than others, files more. */
+/** The problem for a body above this endpoint's limit. */
 function tooBig(mostBytes: number): Problem {
   const most = mostBytes < 1e6 ? withUnit(mostBytes / 1024, 'kB') : withUnit(mostBytes / 1e6, 'MB');
   return new Problem('cuerpo-demasiado-grande', {
@@ -91,13 +91,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a value has at most so many levels of lists and objects. */
+/** Whether lists and objects are nested at most this deep. */
 function isWithin(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
 }
 
-/** Texts that the database cannot keep: NUL, and halves of characters. */
+/** Errors for the texts that the database cannot store: those with NUL or lone surrogates. */
 function textErrors(value: unknown, pointer: string): ProblemErrorBody[] {
   if (typeof value === 'string')
     return isText(value)

@@ -14,12 +14,12 @@ export interface OriginOptions {
   addressKey: Uint8Array;
 }
 
-/** The digest of the address that asks: enough to count by, useless to find anybody. */
+/** Keyed digest of the caller's address: good for counting requests, useless for finding anybody. */
 export function addressHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
   return digest(addressKey, neighbourhood(callerAddress(request, trustedProxies)));
 }
 
-/** The digest of the part of the network that asks: see `networkRange`. */
+/** Keyed digest of the caller's network range, see `networkRange`. */
 export function rangeHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
   return digest(addressKey, networkRange(callerAddress(request, trustedProxies)));
 }
@@ -28,14 +28,14 @@ function digest(key: Uint8Array, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16);
 }
 
-/** An address as far as it tells callers apart: of IPv6 one customer has 2⁶⁴ at least, and could use each once. */
+/** The part of an address that identifies a customer: all of IPv4, the /64 of IPv6, whose 2⁶⁴ addresses are one's. */
 export function neighbourhood(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
-/** The addresses that one provider or company is given at once: 256 of IPv4, 2⁸⁰ of IPv6. */
+/** The range that a provider or company typically gets as one block: the /24 of IPv4, the /48 of IPv6. */
 export function networkRange(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -45,8 +45,8 @@ export function networkRange(address: string): string {
 }
 
 /**
- * Throws unless a change comes from our own pages: browsers say where from, and another site cannot know the token.
- * Programs with a key send no cookie and need none of it.
+ * Protects changes from CSRF. Throws unless the request comes from our own pages, by the browser's origin headers and
+ * the CSRF token. Requests with a key send no cookie and need no such check.
  */
 export function expectOwnPage(
   request: IncomingMessage,

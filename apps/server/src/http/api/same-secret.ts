@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret that was sent is the wanted one; how long it takes tells nothing of where they differ. */
+/** Compares two secrets in constant time, so that the time does not tell where they differ. */
 export function isSameSecret(sent: string, wanted: string): boolean {
   const [given, known] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === known.length && timingSafeEqual(given, known);

@@ -5,8 +5,8 @@ import type { SessionCookie } from '#server/api/endpoint.ts';
 import { KNOWN_S } from '#server/modules/access/known-devices.ts';
 
 /**
- * Names of the cookies. Over https browsers take a name with this prefix from this very host alone, for every path and
- * never in the clear, so that no neighbour under the same domain can plant a session.
+ * Prefix of the cookies' names over https. Browsers accept such a cookie only from this very host, over https and for
+ * every path, so that no neighbour under the same domain can plant a session.
  */
 const PREFIX = '__Host-';
 const SESSION = 'plataforma-sesion';
@@ -23,7 +23,7 @@ export function readSessionCookie(request: IncomingMessage, secure: boolean): st
   return readToken(request, sessionCookieName(secure));
 }
 
-/** The token by which a browser is known in which somebody signed in before, where there is one. */
+/** The token of a browser in which a pilot has signed in before; undefined without one. */
 export function readDeviceCookie(request: IncomingMessage, secure: boolean): string | undefined {
   return readToken(request, secure ? PREFIX + DEVICE : DEVICE);
 }
@@ -34,8 +34,9 @@ function readToken(request: IncomingMessage, name: string): string | undefined {
 }
 
 /**
- * The cookies of a session, or those that end it: the token, which no script can read, the value that our own pages
- * send back with every change, and the mark of the browser, which stays after the session. `secure` over https.
+ * The `Set-Cookie` values of a session, or those that delete it: the token, which no script can read; the CSRF token,
+ * which our own pages send back with every change; and the browser's token, which stays after the session ends.
+ * `secure` over https.
  */
 export function sessionCookies(
   session: SessionCookie | null,

@@ -22,7 +22,9 @@ export interface StreamOptions {
 /** The streams of the live map: all flights for pilots, the public form for everybody else. */
 export function liveStreams(options: StreamOptions): (request: HttpBindings) => Promise<Response> {
   const { feed, identify, secure, origin, most } = options;
-  /** Open streams by who watches: each is kept for as long as it is asked for, so that one caller could open them all. */
+  /**
+   * Number of open streams by watcher. A stream stays open for long, so a limit keeps one caller from opening them all.
+   */
   const open = new Map<string, number>();
   const add = (who: string, by: 1 | -1) => {
     const count = (open.get(who) ?? 0) + by;
