@@ -7,31 +7,33 @@ import type { Effects } from '../effects/effects.ts';
 import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
 
-/** What the server needs to know of the airline; all of it but what follows comes from `content/`. */
+/** What the server knows of the airline. All of it comes from `content/`, except `effects`. */
 export interface Airline {
   name: string;
   callsign: { pattern: RegExp; message: string; example: string };
   baseIcao: string;
   contactEmail: string;
-  /** The portal's shared password as `pbkdf2-sha256$iterations$salt$digest`: nobody may take it for an account. */
+  /**
+   * Hash of the portal's shared password, `pbkdf2-sha256$iterations$salt$digest`: no account may have that password.
+   */
   accessHash: string;
-  /** Ranks from the first to the highest; the first is given with the account. */
+  /** Ranks from the lowest to the highest, with staff's changes; a new account gets the lowest. */
   ranks: readonly Rank[];
-  /** The same as the content says them, unchanged. */
+  /** The same without staff's changes. */
   contentRanks: readonly Rank[];
-  /** What each position brings, with what staff have written of them. */
+  /** Roles and permissions of each position by its title, with staff's changes. */
   positions: ReadonlyMap<string, PositionRights>;
   /** The same as the content says it, unchanged. */
   contentPositions: ReadonlyMap<string, PositionRights>;
   accountRules: AccountRules;
   /** Limits of the states of reports. */
   reportRules: ReportRules;
-  /** How long a link of invitation is good. */
+  /** How long an invitation link works, days. */
   invitationDays: number;
-  /** What is asked of people who want to join; null where nobody can ask to. */
+  /** The form for people who want to join; null for an airline that takes no applications. */
   applications: ApplicationForm | null;
   operations: Operations;
-  /** What recorded flights are judged by; null for an airline that publishes no rules. */
+  /** The rules that judge recorded flights; null for an airline without such rules. */
   scoring: Scoring | null;
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
@@ -53,7 +55,7 @@ export interface Airline {
       >
     >
   >;
-  /** What follows from what happens to flights and accounts. */
+  /** Tells all modules what happens to flights and accounts. */
   effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }

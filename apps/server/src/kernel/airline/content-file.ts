@@ -7,8 +7,8 @@ import { type Held, holdsNothing, isList, isOptional } from '@va/schemas/content
 import { StartRefused } from '#server/db/database-error.ts';
 
 /**
- * Reads one kind of the content. What an airline may do without is an empty list, or undefined, where its file is missing or
- * holds nothing. Throws `StartRefused` where a file that is needed is missing, or one does not hold.
+ * Reads one kind of content. For a missing or empty optional file it returns an empty list, or undefined if the kind is
+ * no list. Throws `StartRefused` if a required file is missing or a file is not valid.
  */
 export function readKind<K extends KindName>(root: string, name: K): Held<K> {
   const { file } = kinds[name];
@@ -30,18 +30,20 @@ export function readKind<K extends KindName>(root: string, name: K): Held<K> {
   throw refuse(`${issue?.path.join('.') || 'el archivo'}: ${issue?.message}.`);
 }
 
-/** A file of the content as versions of it are kept, on every system the same; undefined where the airline has nothing of the kind. */
+/**
+ * A content file's text with `\n` line ends, so that versions compare alike on every system; undefined if it is empty.
+ */
 export function readText(root: string, name: KindName): string | undefined {
   const file = join(root, kinds[name].file);
   return hasContent(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }
 
-/** Whether there is a file, and more in it than notes, `[]` or `{}`. */
+/** Whether a file exists and has more than comments, `[]` or `{}`. */
 export function hasContent(path: string): boolean {
   return existsSync(path) && !holdsNothing(parsed(path));
 }
 
-/** What a file holds; an error where that can't be told. */
+/** A file's parsed YAML; an `Error` if it cannot be read or parsed. */
 function parsed(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from './operations.ts';
 
-/** Brings the second codes that the database knows up to date with the content. */
+/** Makes the database's table of second ICAO codes equal to the content's. */
 export async function fillSecondCodes(tx: Tx, { airports }: Pick<Operations, 'airports'>): Promise<void> {
   const rows = [...airports].flatMap(([code, { icao }]) => (code === icao ? [] : { code, icao }));
   const codes = rows.map(({ code }) => code);

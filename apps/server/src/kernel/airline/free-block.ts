@@ -4,7 +4,7 @@ import type { Operations } from './operations.ts';
 /** Cruise of a type without rules of its own, knots. */
 const USUAL_TAS = 450;
 
-/** Block time, in minutes, that the generator would plan for a flight of a type that is in no timetable. */
+/** Block time, minutes, that the timetable generator would plan for a free flight with this type. */
 export function freeBlock(
   from: { lat: number; lon: number },
   to: { lat: number; lon: number },

@@ -1,5 +1,5 @@
 import type { Operations } from './operations.ts';
 
-/** The name that a type has for people; its id where the airline has it no more. */
+/** A type's name for people; its id if the airline no longer has the type. */
 export const modelOf = ({ types }: Pick<Operations, 'types'>, id: string): string =>
   types.get(id)?.model ?? id;

@@ -11,18 +11,18 @@ import type { TourPlan } from '@va/domain/tour/editions.ts';
 import type { BookingReminders } from '@va/schemas/platform/booking.ts';
 import type { TimetableContent } from '@va/schemas/platform/timetable-input.ts';
 
-/** An airport of the network, or one that only tours and Focus Airports name. */
+/** An airport of the network, or one that only tours or Focus Airports use. */
 export interface Airport extends TimetableAirport {
   iata: string;
   name: string;
   city: string;
   country: string;
   timezone: string;
-  /** The timetable flies there. */
+  /** Whether the timetable may fly there. */
   inNetwork: boolean;
 }
 
-/** A notice that pilots must have read, with what they read. */
+/** A notice that pilots must have read, with its text. */
 export interface NoticeToRead extends ObligatoryNotice {
   importance: 'Alta' | 'Media' | 'Baja';
   /** Paragraphs, separated by a blank line. */
@@ -32,18 +32,18 @@ export interface NoticeToRead extends ObligatoryNotice {
 /** Any notice of the company, also one that nobody has to confirm. */
 export interface CompanyNotice extends NoticeToRead {
   mustRead: boolean;
-  /** Slug of the notice that it replaces; left out where it replaces none. */
+  /** Slug of the notice that it replaces; left out if it replaces none. */
   replaces?: string | null;
   /** Visitors read it too; left out where they don't. */
   isPublic?: boolean;
 }
 
-/** A tour with what pilots read of it. */
+/** A tour with its name and description for pilots. */
 export interface TourProgramme extends TourPlan {
   description: string;
 }
 
-/** A type of aircraft as far as flights are planned with it. */
+/** The facts of an aircraft type that planning flights needs. */
 export interface AircraftType {
   id: string;
   /** Name for people, e.g. `A320-200`. */
@@ -57,18 +57,18 @@ export interface AircraftType {
   /** Seats, and the highest level that it cruises at, ft; left out where the content does not say. */
   seats?: number;
   ceilingFt?: number;
-  /** What it is drawn from; left out where nobody has said it. */
+  /** Measures for drawing it; left out if nobody has given them. */
   dimensions?: AircraftDimensions;
 }
 
-/** A tail as the content names it: where it begins, before any flight. */
+/** A tail as the content has it, with its place before any flight. */
 export interface ContentTail {
   registration: string;
   typeId: string;
-  /** ICAO designator of what it really is. */
+  /** ICAO designator of the real aircraft, which may differ from its type's. */
   icaoType: string;
   baseIcao: string;
-  /** The portal's fleet page does not show it. */
+  /** Whether the portal's fleet page leaves it out. */
   isSubstitute: boolean;
   /** Its name, its livery and the day on which the airline got it, `YYYY-MM-DD`; left out where the content does not say. */
   name?: string;
@@ -76,7 +76,7 @@ export interface ContentTail {
   deliveredOn?: string;
 }
 
-/** A name that a tour of the content has taken: its id, or the end of its page's address. */
+/** An id that a tour of the content uses: its own id, or the last part of its page's address. */
 export interface TourName {
   tour: string;
   /** The taken one. */
@@ -85,15 +85,15 @@ export interface TourName {
   name: string;
 }
 
-/** What is flown: network, fleet and the rules of booking; all of it comes from `content/`. */
+/** Network, fleet, booking rules and tours, all from `content/`. */
 export interface Operations {
   /** Three-letter code of the airline. */
   icaoCode: string;
-  /** By ICAO code; a second code of an airport leads to the same one. */
+  /** Airports by ICAO code; both codes of an airport lead to the same object. */
   airports: ReadonlyMap<string, Airport>;
   types: ReadonlyMap<string, AircraftType>;
   tails: readonly ContentTail[];
-  /** What the weekly timetable is proposed from; null for an airline that brings its own. */
+  /** Input for generating the weekly timetable; null for an airline that brings its own timetable. */
   timetable: TimetableContent | null;
   /** The Focus Airports, in force or not. */
   focus: readonly FocusCampaign[];
@@ -101,24 +101,24 @@ export interface Operations {
   tours: readonly TourProgramme[];
   /** The same as the content says them, unchanged. */
   contentTours: readonly TourProgramme[];
-  /** What every tour of the content is called, also of those whose stages are not booked here. */
+  /** Ids and names of all tours of the content, including those that cannot be booked here. */
   tourNames: readonly TourName[];
-  /** What must be read before booking, in force or not. */
+  /** The notices that pilots must read before booking, in force or not. */
   notices: readonly NoticeToRead[];
   booking: BookingRules;
   reminders: BookingReminders;
   points: PointsRules;
   /** The same as the content says them, unchanged. */
   contentPoints: PointsRules;
-  /** The file of the content that they stand in. */
+  /** Text of the content file with the points rules. */
   pointsText: string;
   /** Awards by rule and by hand, in their order. */
   awards: readonly Award[];
-  /** What all pilots try to reach together in a month, with what staff have written. */
+  /** The monthly goals of all pilots together, with staff's changes. */
   goals: readonly Goal[];
   /** The same as the content says them, unchanged. */
   contentGoals: readonly Goal[];
-  /** Where the airline dispatches; null where that takes no flights from a link. */
+  /** The airline's dispatch page; null if links cannot fill it in. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
   metar: OutsideSource | null;
@@ -130,7 +130,7 @@ export interface Operations {
   feeds: Readonly<Record<Network, string | null>>;
 }
 
-/** What is asked outside, and whose it is. */
+/** The address of data that somebody else provides, and the provider's name. */
 export interface OutsideSource {
   url: string;
   provider: string;

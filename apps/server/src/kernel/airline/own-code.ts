@@ -2,19 +2,19 @@ import type { Operations } from './operations.ts';
 
 type Airports = Pick<Operations, 'airports'>;
 
-/** The code that the airline uses for an airport, whichever of its codes is given; one that it does not know stays. */
+/** The airline's own code for an airport, given either of its codes; an unknown code unchanged. */
 export function ownCode({ airports }: Airports, icao: string): string {
   return airports.get(icao)?.icao ?? icao;
 }
 
-/** Every code of an airport, whichever is given; of one that the airline does not know, that one. */
+/** All codes of an airport, given any of them; for an unknown code only that one. */
 export function codesOf(ops: Airports, icao: string): string[] {
   const own = ownCode(ops, icao);
   const codes = [...ops.airports].filter(([, airport]) => airport.icao === own).map(([code]) => code);
   return codes.length === 0 ? [icao] : codes;
 }
 
-/** A filter that finds an airport by each of its codes: what was recorded keeps the one of its time. */
+/** Widens a filter's airport to all its codes, since old flights keep the code of their time. */
 export function withEachCode<T extends { airport?: string | undefined }>(
   ops: Airports,
   { airport, ...filter }: T,

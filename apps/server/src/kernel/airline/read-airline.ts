@@ -40,7 +40,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     },
     invitationDays: limits?.invitationDays ?? 14,
     applications: applicationsOf(readKind(root, 'applications')),
-    // The aliases of positions are names for a person, and no accounts.
+    // The aliases of positions (such as CEO) mean a person and get no account.
     pilots: people.pilots
       .filter(({ id }) => pattern.test(id))
       .map(({ id, nombre, cargo, rango }) => ({
@@ -66,7 +66,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
   };
 }
 
-/** The files of what staff may write at the desk too. */
+/** The content files with things that staff can also change at the desk. */
 const FILES = [
   'fleet',
   'timetableRules',

@@ -7,9 +7,9 @@ import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
 import { readKind, readText } from './content-file.ts';
 
-/** What recorded flights are judged by, besides the versions of the rules that are in force. */
+/** What judging recorded flights needs, besides the rules versions in the database. */
 export interface Scoring {
-  /** The rules' file as the content has it: in force once it has been activated. */
+  /** The content's rules file; its rules hold only after staff have activated them. */
   file: { text: string; rules: ScoringRules };
   least: LeastScore;
   /** The airports of network and tours, with the ends of the runways that are known. */
@@ -31,7 +31,7 @@ export function readScoring(root: string, { limits }: AirlineFile): Scoring | nu
   };
 }
 
-/** The network, and where only tours go: a flight there has arrived, though its runways are not known. */
+/** Airports of the network and of tours; a flight can also arrive at the latter, whose runways are unknown. */
 function readFields(root: string): Scoring['fields'] {
   const network = readKind(root, 'airports').map(({ icao, icaoCurrent, lat, lon, elevationFt, runways }) => ({
     icao,

@@ -24,7 +24,7 @@ export function bookableTours(
   });
 }
 
-/** What the tours of a file are called: no other may have their ids, nor an id that their pages' addresses end with. */
+/** The ids that the tours of a file use, with the last parts of their pages' addresses: no other tour may take them. */
 export function namesOfTours(tours: readonly Pick<TourFile, 'id' | 'name' | 'routePath'>[]): TourName[] {
   return tours.flatMap(({ id: tour, name, routePath }) => {
     const taken = new Set([tour, routePath.slice(routePath.lastIndexOf('/') + 1)]);
@@ -35,7 +35,7 @@ export function namesOfTours(tours: readonly Pick<TourFile, 'id' | 'name' | 'rou
 /** An airport as tours and Focus Airports name it. */
 type NamedAirport = Pick<Airport, 'icao' | 'name' | 'lat' | 'lon'> & { icaoCurrent?: string | undefined };
 
-/** Airports outside the network by each of their codes, flown to in stages or free flights; their runways are not known. */
+/** Airports outside the network, for stages and free flights, by each of their codes. Their runways are unknown. */
 export function otherAirports(named: readonly NamedAirport[]): [code: string, Airport][] {
   return named.flatMap(({ icao, icaoCurrent = icao, name, lat, lon }) => {
     const known = { icao, iata: '', name, city: name, country: '', lat, lon };

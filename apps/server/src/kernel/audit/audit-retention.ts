@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** Months for which an entry is kept: a year beyond the longest matter, a suspension and its appeal. */
+/** Months for which an audit entry is kept: a year more than the longest case, a suspension with its appeal. */
 export const AUDIT_MONTHS = 18;
 
-/** Removes entries that are older; the chain goes on from the last one that went. Answers how many. */
+/** Removes older entries; the hash chain continues from the last removed one. Answers how many it removed. */
 export async function removeOldAudit(queries: Queries, now: Date): Promise<number> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - AUDIT_MONTHS);

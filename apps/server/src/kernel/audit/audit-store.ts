@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** What of the audit to list; entries are read backwards from `before`, a number of the chain. */
+/** Filter for the audit's list, which goes backwards from `before`, an entry's sequence number. */
 export interface AuditFilter {
   before: number | undefined;
   /** Part of the name of the act. */
@@ -18,8 +18,8 @@ export interface AuditFilter {
 }
 
 /**
- * What people call the subject of an entry: its id tells nobody who or what it was. A pilot whose callsign somebody else
- * has now is «retirado», as the actor of an entry is.
+ * SQL for an entry's subject as people know it, such as a callsign or a report's code, since its id tells nobody
+ * anything. A pilot without a callsign is «retirado», as in an entry's actor.
  */
 const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
   case subject_kind
@@ -79,7 +79,7 @@ export function listAudit(queries: Queries, filter: AuditFilter) {
   return query.execute();
 }
 
-/** The first entry that is not what was written, or null when the chain is whole. */
+/** Sequence number of the first entry whose hash does not fit the chain; null if the chain is intact. */
 export async function findAuditBreak(queries: Queries): Promise<number | null> {
   const { rows } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(queries);
   return rows[0]?.seq ?? null;

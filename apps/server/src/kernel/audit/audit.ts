@@ -3,7 +3,7 @@ import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { By } from './by.ts';
 
-/** Something that staff did, or the program by itself. */
+/** An act of staff, or of the program itself, for the audit. */
 export interface AuditedAct {
   /** Who, or null for the program. */
   by: By | null;
@@ -12,14 +12,14 @@ export interface AuditedAct {
   /** Such as `pilot.suspended`. */
   action: string;
   subject: { kind: string; id: string | null };
-  /** Why, in the words of who did it; what the request says without it. */
+  /** The actor's reason; by default the request's `reason`. */
   reason?: string | undefined;
   /** State before and after; never secrets, addresses or names. */
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes an entry in the transaction of the act itself. Entries cannot be changed; each is chained to the one before. */
+/** Writes an audit entry in the act's own transaction. Entries cannot change; each has the hash of the one before. */
 export async function audit(tx: Tx, act: AuditedAct): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx

@@ -1,12 +1,12 @@
-/** The last thing that was done to something, and the present time of the same clock. */
+/** The last audited act on a thing, and the present time, both by the database's clock. */
 interface LastAct {
-  /** Callsign, or what the audit says in place of one. */
+  /** Callsign, or the audit's word in place of one, such as «retirado». */
   actor: string;
   at: Date;
   now: Date;
 }
 
-/** Who else changed what somebody had open, and when: with the day where that is not today, in UTC. */
+/** A Spanish sentence about who changed a thing that the reader had open, and when (UTC; with the day unless today). */
 export function changedMeanwhile({ actor, at, now }: LastAct, what: string): string {
   const [day, clock] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
   const when = day === now.toISOString().slice(0, 10) ? '' : ` el ${day.split('-').toReversed().join('/')}`;

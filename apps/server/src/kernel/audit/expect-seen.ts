@@ -4,11 +4,11 @@ import type { Queries } from '#server/db/database.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
 /**
- * Throws `cambiado-entretanto` when a thing is no longer as it was read, with who did what where its last change is an act
- * of the audit that is named.
- * @param row where it has no time of its last change, `value` is what it is now: who left another value did not change it
- * @param acts what each act did to it, after the callsign of who did it
- * @param current what the answer says of it as it is now
+ * Optimistic lock: throws `cambiado-entretanto` if a row's version is not the one that the caller read. The problem
+ * says who changed it and how, if the row's last change is one of the audited `acts`.
+ * @param row the row now; without `updated_at`, `value` tells whether the last audited act is really its last change
+ * @param acts by audit action, the Spanish words that follow the actor's callsign
+ * @param current the row's present state for the answer
  */
 export async function expectSeen(
   queries: Queries,
@@ -21,7 +21,7 @@ export async function expectSeen(
   if (row.version !== version) await refuseSeen(queries, row, { kind, id }, acts, current);
 }
 
-/** Throws it of a thing that is known to be no longer as it was read; the parameters as above. */
+/** Throws `cambiado-entretanto` for a row that the caller knows has changed; parameters as for `expectSeen`. */
 export async function refuseSeen(
   queries: Queries,
   row: { updated_at?: Date; value?: number },
@@ -38,7 +38,7 @@ export async function refuseSeen(
     .limit(1)
     .executeTakeFirst();
   const what = acts[last?.action ?? ''];
-  // An act and its entry are of one transaction, and so of one time.
+  // An act and its audit entry share a transaction and so a time: an older last entry means another change came after.
   const isOther =
     (row.updated_at && last && last.at < row.updated_at) ||
     (row.value !== undefined && last?.after !== row.value);

@@ -2,21 +2,21 @@
 
 /** One entry. */
 export interface CalendarEntry {
-  /** Stable for as long as the entry is the same thing. */
+  /** Identifies the entry; the same at each reading. */
   uid: string;
   /** Grows with every change that programs must notice. */
   sequence: number;
   start: Date;
-  /** The moment at which it is over; of whole days the start of the day after the last. */
+  /** End of the entry, exclusive; for whole days the start of the day after the last. */
   end: Date;
-  /** It lasts whole days, which are the same ones wherever one is; start and end are their midnights in UTC. */
+  /** Whether it lasts whole days, the same in every time zone; start and end are then midnights in UTC. */
   wholeDays?: boolean;
   summary: string;
   location: string;
   description: string;
   url: string;
   cancelled: boolean;
-  /** When it last changed: the same at each reading until it changes again. */
+  /** Time of its last change; the same at each reading until the next change. */
   changedAt: Date;
 }
 
@@ -65,7 +65,7 @@ function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** What RFC 5545 §3.3.11 lets stand in a text: no other control sign than the tab, and breaks as `\n`. */
+/** Escapes a text by RFC 5545 §3.3.11: line breaks become `\n`, and all control characters except the tab go. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -73,7 +73,7 @@ function escaped(text: string): string {
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 }
 
-/** A line has 75 octets at most; what goes on begins with a space. No letter is cut in two. */
+/** Folds a line to at most 75 octets, with a space before each continuation, and never within a character. */
 function folded(line: string): string[] {
   const parts: string[] = [];
   let part = '';

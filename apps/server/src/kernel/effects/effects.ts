@@ -7,7 +7,7 @@ import type { PilotTable, ReportTable } from '#server/db/tables.ts';
 type PilotRow = Selectable<PilotTable>;
 type ReportRow = Selectable<ReportTable>;
 
-/** A suspension or expulsion: its end, or null for none, and the words of who gave it. */
+/** A suspension or expulsion: its end, null for none, and the reason of the person who gave it. */
 export interface GivenSanction {
   kind: SanctionKind;
   until: number | null;
@@ -27,12 +27,12 @@ export interface Grounding {
 }
 
 /**
- * What a module does about things that happen below it. Each is told in the transaction of the act that it follows from,
- * with the pilot's row locked; what it throws undoes the act. A module below tells it without knowing who hears.
+ * Callbacks by which a module reacts to events of modules below it, which do not know their followers. Each runs in the
+ * transaction of the act that caused it, with the pilot's row locked; an error rolls the act back.
  * @template House the airline
  */
 export interface Follower<House> {
-  /** A flight begins to count with this outcome; with null, it no longer counts for anything. */
+  /** A flight counts from now on with this outcome; null when it no longer counts. */
   flightCounts?(
     tx: Tx,
     airline: House,
@@ -40,7 +40,7 @@ export interface Follower<House> {
     outcome: ReportOutcome | null,
     now: Date,
   ): Promise<void>;
-  /** Everything that a step brings to a report is carried out: told last, with all of it. */
+  /** All effects of a report's step were carried out; this comes last. */
   flightSettled?(
     tx: Tx,
     airline: House,
@@ -48,7 +48,7 @@ export interface Follower<House> {
     effects: readonly ReportEffect[],
     now: Date,
   ): Promise<void>;
-  /** What became of a flight that somebody may have flown along as second pilot. */
+  /** What became of the first pilot's report of a flight, for the second pilot's. */
   holderDecided?(
     tx: Tx,
     airline: House,
@@ -56,29 +56,29 @@ export interface Follower<House> {
     holder: 'accepted' | 'undecided' | 'fallen',
     now: Date,
   ): Promise<void>;
-  /** The flights of two accounts are now one pilot's. */
+  /** Two accounts were merged: this pilot now has the flights of both. */
   flightsMerged?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
-  /** Somebody joined, who has the first rank. */
+  /** A new pilot joined, with the lowest rank. */
   accountJoined?(tx: Tx, airline: House, pilot: PilotRow, now: Date): Promise<void>;
-  /** Somebody is to read the notices in force. */
+  /** The pilot should be asked to read the notices in force. */
   noticesWanted?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
   accountGrounded?(tx: Tx, airline: House, pilotId: string, grounding: Grounding, now: Date): Promise<void>;
   /** Every sign-in of an account is over. */
   accountSignedOut?(tx: Tx, pilotId: string, now: Date): Promise<void>;
   sanctionGiven?(tx: Tx, pilotId: string, sanction: GivenSanction, now: Date): Promise<void>;
-  /** The suspension that runs ends here. */
+  /** The pilot's current suspension ends now. */
   suspensionLifted?(tx: Tx, pilotId: string, now: Date): Promise<void>;
-  /** A leave ended before its date; the row is as it was before. */
+  /** The pilot's leave ended early; `pilot` is the row before the change. */
   leaveEnded?(tx: Tx, pilot: PilotRow, now: Date): Promise<void>;
-  /** An account is about to be erased: its data are still there. */
+  /** An account is about to be erased; its data still exist. */
   accountErasing?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
   accountErased?(tx: Tx, pilotId: string, now: Date): Promise<void>;
 }
 
-/** What follows from what happens, told to all that follow. */
+/** The same callbacks, all present, for the modules that report the events. */
 export type Effects<House> = Required<Follower<House>>;
 
-/** Tells each piece of news to the followers in their order, one after the other. */
+/** Combines followers: passes each event to them in this order, one after the other. */
 export function inOrder<House>(followers: readonly Follower<House>[]): Effects<House> {
   const each = async (tell: (one: Follower<House>) => Promise<void> | undefined) => {
     for (const one of followers) await tell(one);

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** An answer as it is kept for a repeat. */
+/** An answer as it is stored for repeats of its request. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
@@ -13,22 +13,25 @@ export interface KeptAnswer {
 
 /** A request with an `Idempotency-Key`. */
 export interface KeyedRequest {
-  /** Who asks: keys of different pilots never meet; visitors from one address share theirs. */
+  /** The key's owner: a pilot, or all visitors from one address. */
   actor: string;
   key: string;
   method: string;
   path: string;
-  /** What tells it from another request under the same key: its content without passwords. */
+  /** The body without passwords; it tells this request from another one under the same key. */
   body: string;
 }
 
 const KEEP_MS = 48 * HOUR_MS;
-/** A first request that died with its process, before it had changed anything, frees its key after this. */
+/**
+ * After this time, ms, a request without an answer counts as lost with its process; if it changed nothing, its key is
+ * free.
+ */
 const AT_WORK_MS = 60_000;
 
 /**
- * Takes the key for a first request, or answers what the first one was answered. Throws a problem for another request
- * under the same key, or while the first is still at work.
+ * Reserves the key for a first request and returns undefined; for a repeat it returns the stored answer. Throws a
+ * problem for a different request under the same key, while the first one still runs, or if its answer was lost.
  */
 export async function takeKey(
   queries: Queries,
@@ -80,7 +83,7 @@ export async function takeKey(
   return { status: first.status, headers: readHeaders(first.headers), body: first.body };
 }
 
-/** Marks in a transaction of a request that what it changes is done. */
+/** Marks the request's work as done, within the transaction that does it. */
 export async function markDone(tx: Tx, { actor, key }: KeyedRequest): Promise<void> {
   await tx
     .updateTable('idempotency')
@@ -90,7 +93,7 @@ export async function markDone(tx: Tx, { actor, key }: KeyedRequest): Promise<vo
     .execute();
 }
 
-/** Keeps the first answer for repeats. */
+/** Stores the first answer for repeats. */
 export async function keepAnswer(
   queries: Queries,
   { actor, key }: KeyedRequest,
@@ -104,12 +107,12 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Frees the key of a request that was refused, so that it is worked out again. */
+/** Frees the key of a refused request, so that a repeat runs again. */
 export async function freeKey(queries: Queries, { actor, key }: KeyedRequest): Promise<void> {
   await queries.deleteFrom('idempotency').where('actor', '=', actor).where('key', '=', key).execute();
 }
 
-/** Frees the key of a request that failed, unless what it was to change is done all the same. */
+/** Frees the key of a failed request, unless its work was committed all the same. */
 export async function freeKeyOfUndone(queries: Queries, { actor, key }: KeyedRequest): Promise<void> {
   await queries
     .deleteFrom('idempotency')
@@ -119,7 +122,7 @@ export async function freeKeyOfUndone(queries: Queries, { actor, key }: KeyedReq
     .execute();
 }
 
-/** Removes keys that are over. */
+/** Removes expired keys. */
 export async function removeOldKeys(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('idempotency').where('expires_at', '<', now).execute();
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** Asks for a run; one that was asked for under the same key is not asked for twice. */
+/** Queues a run of a job at `at`. Idempotent: a second run under the same `runKey` is not queued. */
 export async function enqueueJob(
   queries: Queries,
   job: { kind: string; runKey: string; payload?: unknown; at: Date },
@@ -20,7 +20,7 @@ export async function enqueueJob(
     .execute();
 }
 
-/** Lets a run that has ended begin again. */
+/** Queues a run that has ended, well or not, once more. */
 export async function restartJob(tx: Tx, runKey: string, now: Date): Promise<void> {
   await tx
     .updateTable('job')

@@ -2,22 +2,22 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { JobName } from './job-titles.ts';
 
-/** What a run is given. */
+/** The input of a job's run. */
 export interface JobRun {
   db: Database;
   clock: Clock;
   payload: unknown;
-  /** The time that the run stands for; later than now never, earlier when it was missed. */
+  /** The scheduled time of the run; never after now, earlier if the run was missed. */
   scheduledFor: Date;
 }
 
-/** A kind of work that the server does by itself, or that staff ask for. */
+/** A background job, run by the clock or on request of staff. */
 export interface JobKind {
   kind: JobName;
-  /** When it runs, as cron in UTC; without it only when asked for. */
+  /** Cron pattern in UTC; without one the job runs only on request. */
   cron?: string;
-  /** Whether every missed run is made up for, in order, or only the last. */
+  /** Whether all missed runs are made up for, in order, or only the last. */
   catchUp?: 'each' | 'last';
-  /** Safe to repeat. What it answers is kept with the run. */
+  /** Does the work. Must be safe to repeat (idempotent); its result is stored with the run. */
   run(run: JobRun): Promise<unknown>;
 }

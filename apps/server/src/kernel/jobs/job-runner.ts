@@ -4,15 +4,15 @@ import type { Clock } from '../airline/airline.ts';
 import type { JobKind } from './job-kind.ts';
 import { failJob, finishJob, takeDueJob } from './job-store.ts';
 
-/** Hears how runs go, for log and metrics. */
+/** Is told how each run ended, for log and metrics. */
 export interface JobListener {
   ended(kind: string, outcome: 'done' | 'failed', error?: unknown): void;
 }
 
-/** How many missed runs are made up for at most, where every run counts. */
+/** Most missed runs that are scheduled at once. */
 const MOST_MISSED = 400;
 
-/** The times of a cron pattern after the last run and not after now; the first ever is the one before now. */
+/** The times of a cron pattern after the last run, up to now; with no last run, only the latest time before now. */
 export function dueTimes(cron: string, last: Date | null, now: Date): Date[] {
   const pattern = new Cron(cron, { timezone: 'UTC' });
   const times: Date[] = [];
@@ -26,7 +26,7 @@ export function dueTimes(cron: string, last: Date | null, now: Date): Date[] {
   return times;
 }
 
-/** Runs what is due, one after the other. Answers how many runs there were. */
+/** Runs the due jobs one after the other, until none is left or `stopping`. Answers how many ran. */
 export async function runDueJobs(
   db: Database,
   kinds: readonly JobKind[],

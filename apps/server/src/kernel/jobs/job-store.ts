@@ -4,10 +4,10 @@ import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
 
-/** Minutes between tries; after the last one a person has to look. */
+/** Backoff: minutes before each retry; after the last, the job has failed and staff must look. */
 const WAITS_MINUTES = [1, 5, 30, 120];
 
-/** Takes the next run that is due, for this process alone; also one whose process died. */
+/** Takes the next due run and locks it for this process; also a run whose lock expired because its process died. */
 export function takeDueJob(db: Database, kinds: readonly string[], now: Date) {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -37,7 +37,7 @@ export function takeDueJob(db: Database, kinds: readonly string[], now: Date) {
   });
 }
 
-/** The run ended well. */
+/** Marks a run as done and stores its result. */
 export async function finishJob(queries: Queries, id: string, result: unknown, now: Date): Promise<void> {
   await queries
     .updateTable('job')
@@ -52,7 +52,7 @@ export async function finishJob(queries: Queries, id: string, result: unknown, n
     .execute();
 }
 
-/** The run threw: tried again later, or left to a person. */
+/** Notes a run's error, and queues its retry, or marks it as failed after the last. */
 export async function failJob(
   queries: Queries,
   job: { id: string; attempts: number },

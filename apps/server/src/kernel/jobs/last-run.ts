@@ -1,8 +1,8 @@
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * The time that the last run of a kind stood for. Those of a clock that was ahead do not count, or nothing would run until
- * it is that time.
+ * The scheduled time of a job's last run. Runs scheduled after now, by a clock that was ahead, do not count: otherwise
+ * nothing would run until that time.
  */
 export async function lastRunOf(queries: Queries, kind: string, now: Date): Promise<Date | undefined> {
   const row = await queries

@@ -1,21 +1,21 @@
-/** How the rounds of a piece of work follow each other. */
+/** The rhythm of a loop of rounds. */
 export interface RoundOptions {
   /** Pause between two rounds, ms. */
   everyMs: number;
-  /** Pause before the first one, ms; as long as any other unless told. */
+  /** Pause before the first round, ms; `everyMs` by default. */
   firstMs?: number;
-  /** Hears of a round that failed as a whole, such as without a database; the next one comes all the same. */
+  /** Called when a whole round fails, for example without a database; the next round follows all the same. */
   failed(error: unknown): void;
 }
 
-/** Work that goes on until it is stopped; stopping waits for what is being done, and begins nothing more. */
+/** A running loop. `stop` starts no further round and waits for the current one. */
 export interface Rounds {
   stop(): Promise<void>;
 }
 
 /**
- * Works in rounds, one after the other.
- * @param round hears by the signal that it shall end; may answer another pause, ms
+ * Starts a loop that runs one round after the other.
+ * @param round gets a signal that aborts when the loop stops; may answer the pause before the next round, ms
  */
 export function startRounds(
   round: (signal: AbortSignal) => Promise<number | undefined | void>,

@@ -4,7 +4,7 @@ import { enqueueJob } from './enqueue-job.ts';
 import { lastRunOf } from './last-run.ts';
 import { dueTimes } from './job-runner.ts';
 
-/** Asks for the runs that are due by the clock; missed ones as their kind says. Safe in several processes at once. */
+/** Queues the runs that are due by their cron, and missed ones by `catchUp`. Safe in several processes at once. */
 export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   for (const { kind, cron, catchUp = 'last' } of kinds) {
     if (cron === undefined) continue;

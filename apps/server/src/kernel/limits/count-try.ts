@@ -3,7 +3,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type RequestLimit, countRequest } from './request-limits.ts';
 
-/** Counts a try and throws when there were too many. */
+/** Counts a try against a rate limit; throws `demasiadas-peticiones` if there were too many. */
 export async function countTry(
   queries: Queries,
   bucket: string,
@@ -18,7 +18,7 @@ export async function countTry(
   });
 }
 
-/** Seconds as one says them: whole minutes from two on. */
+/** A duration in Spanish words: seconds, or whole minutes from two minutes on. */
 function inWords(seconds: number): string {
   return seconds < 120
     ? countOf(seconds, 'segundo', 'segundos')

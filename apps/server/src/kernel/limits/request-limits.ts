@@ -8,17 +8,17 @@ export interface RequestLimit {
   windowSeconds: number;
 }
 
-/** Where a caller stands after a request was counted. */
+/** A caller's state under a limit after a request was counted. */
 export interface LimitState {
   limit: number;
   remaining: number;
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   resetSeconds: number;
   exceeded: boolean;
 }
 
 /**
- * Counts a request in the database, where all processes count together.
+ * Counts a request in the database, so that the limit holds over all processes.
  * @param bucket who and what is counted, such as `sign-in:EVE017`
  */
 export async function countRequest(
@@ -39,7 +39,7 @@ export async function countRequest(
   return standing(counted, limit, now);
 }
 
-/** Where a caller stands whose so many requests were counted in the window of now. */
+/** The state of a caller with this many requests counted in the current window. */
 export function standing(counted: number, { requests, windowSeconds }: RequestLimit, now: Date): LimitState {
   return {
     limit: requests,
@@ -49,7 +49,7 @@ export function standing(counted: number, { requests, windowSeconds }: RequestLi
   };
 }
 
-/** Takes back what `countRequest` counted at `now` for a request that came to nothing. */
+/** Uncounts a request that `countRequest` counted at the same `now`, because it came to nothing. */
 export async function giveBackRequest(
   queries: Queries,
   bucket: string,
@@ -64,18 +64,18 @@ export async function giveBackRequest(
     .execute();
 }
 
-/** Start of the window that `now` is in, milliseconds of the epoch. */
+/** Start of the window that contains `now`, ms since 1970. */
 export function windowStart(windowSeconds: number, now: Date): number {
   const windowMs = windowSeconds * 1000;
   return Math.floor(now.getTime() / windowMs) * windowMs;
 }
 
-/** Forgets what a caller was counted for, after a success. */
+/** Clears the counts of a bucket, for example after a success. */
 export async function forgetRequests(queries: Queries, bucket: string): Promise<void> {
   await queries.deleteFrom('rate_limit').where('bucket', '=', bucket).execute();
 }
 
-/** Removes windows that ended an hour ago. */
+/** Removes windows that began more than an hour ago. */
 export async function removeOldWindows(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('rate_limit')

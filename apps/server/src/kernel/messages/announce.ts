@@ -4,9 +4,9 @@ import type { Tx } from '#server/db/database.ts';
 import { queueOut } from './queue-out.ts';
 
 /**
- * Tells every webhook that listens of an event; called in the transaction of the act itself, so that what is undone is
- * not told. Nothing is sent here.
- * @param pilotId whom it is about; null for news without a person
+ * Queues an event for every webhook that subscribes to it, in the act's own transaction, so that a rollback removes it.
+ * The webhook loop sends it later.
+ * @param pilotId the pilot whom the event is about; null if it is about none
  */
 export async function announce(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** Marks a message as read, at the moment of the first time; false where the pilot has none by that id. */
+/** Marks a message as read, keeping the time of the first reading; false if the pilot has no message of that id. */
 export async function readMessage(
   queries: Queries,
   pilotId: string,
@@ -28,8 +28,8 @@ export async function readAllMessages(queries: Queries, pilotId: string, now: Da
 }
 
 /**
- * Dates messages anew, as read at that moment.
- * @param about a query that answers `link`, `at` and `pilot_id`, which is null where it is whoever got the message
+ * Sets the dates of messages, found by their link, to `at`, and marks them as read then.
+ * @param about a query for `link`, `at` and `pilot_id`; a null `pilot_id` means any recipient
  */
 export async function dateMessages(tx: Tx, about: RawBuilder<unknown>): Promise<void> {
   await sql`update inbox_message set created_at = about.at, read_at = about.at from (${about}) as about
@@ -39,8 +39,8 @@ export async function dateMessages(tx: Tx, about: RawBuilder<unknown>): Promise<
 }
 
 /**
- * Removes messages about what is gone.
- * @param about a query that answers `link` and `pilot_id`, which is null where it is whoever got the message
+ * Removes the messages about things that no longer exist, found by their link.
+ * @param about a query for `link` and `pilot_id`; a null `pilot_id` means any recipient
  */
 export async function removeMessages(tx: Tx, about: RawBuilder<unknown>): Promise<void> {
   await sql`delete from inbox_message using (${about}) as about
@@ -49,7 +49,7 @@ export async function removeMessages(tx: Tx, about: RawBuilder<unknown>): Promis
   );
 }
 
-/** Takes back every message that this transaction has put into an inbox. */
+/** Deletes every inbox message that this transaction has written. */
 export async function untellAll(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('inbox_message')

@@ -1,14 +1,14 @@
 /** A message to a pilot. */
 export interface Message {
-  /** What it is about, such as `account.suspended`. */
+  /** Kind of message, such as `account.suspended`. */
   kind: string;
   title: string;
   body: string;
   /** Path within the platform. */
   link?: string;
-  /** What the mail says instead, where it holds what must stand in no inbox: a link that opens the account. */
+  /** Other text for the mail, when it has something that must not be in the inbox: a link that opens the account. */
   mail?: Pick<Mail, 'subject' | 'text'>;
-  /** Worth a notice on the devices where the pilot allowed them: what has to be done soon. */
+  /** Whether it also goes as a push notice to the devices that the pilot allowed: for what must be done soon. */
   urgent?: boolean;
 }
 

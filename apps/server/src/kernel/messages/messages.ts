@@ -3,7 +3,7 @@ import type { Mail, Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
 import { tellPilots } from './tell-pilots.ts';
 
-/** Tells a pilot something, in the transaction of what it is about: see `tellPilots`. */
+/** Sends a message to one pilot, in the transaction of what it is about: see `tellPilots`. */
 export function tellPilot(tx: Tx, pilotId: string, message: Message): Promise<void> {
   return tellPilots(tx, [{ pilotId, message }]);
 }

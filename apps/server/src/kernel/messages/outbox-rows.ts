@@ -4,12 +4,12 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { OutboxTable } from '#server/db/tables.ts';
 
-/** Lets a message go that nobody takes any more. */
+/** Deletes a message that nobody can receive any more. */
 export async function forgetOutgoing(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** What was still to be told of a pilot in channels of people, with a consent that is gone, stays untold. */
+/** Deletes queued Discord messages about a pilot that needed their consent, after they took it back. */
 export async function forgetUntold(tx: Tx, pilotId: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
@@ -22,12 +22,12 @@ export async function forgetUntold(tx: Tx, pilotId: string): Promise<void> {
     .execute();
 }
 
-/** Keeps a message to a webhook that was sent before it was written down; answers its row. */
+/** Inserts a webhook message that is already being sent; answers its row. */
 export function keepDelivery(queries: Queries, row: Insertable<OutboxTable>) {
   return queries.insertInto('outbox').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Keeps what became of a message to a webhook. */
+/** Stores the outcome of sending a webhook message. */
 export async function noteDelivery(
   tx: Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function noteDelivery(
   await tx.updateTable('outbox').set(outcome).where('id', '=', id).execute();
 }
 
-/** Gives up what waits for a webhook, with the reason why. */
+/** Marks all queued messages of a webhook as failed, with the reason. */
 export async function giveUpDeliveries(tx: Tx, webhookId: string, why: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -49,7 +49,7 @@ export async function giveUpDeliveries(tx: Tx, webhookId: string, why: string): 
     .execute();
 }
 
-/** Messages to webhooks that left, or were given up, a month ago are forgotten. */
+/** Removes webhook messages, sent or failed, that are older than 30 days. */
 export async function removeOldDeliveries(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('outbox')
@@ -59,7 +59,7 @@ export async function removeOldDeliveries(queries: Queries, now: Date): Promise<
     .execute();
 }
 
-/** Takes back everything that this transaction has put into the outbox. */
+/** Deletes everything that this transaction has written into the outbox. */
 export async function unsendAll(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('outbox')

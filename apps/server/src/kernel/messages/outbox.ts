@@ -11,10 +11,10 @@ const LOCK_MINUTES = 2;
 
 const BATCH = 10;
 
-/** What leaves by one way, and how long it waits between tries. */
+/** A channel of outgoing messages, and its waits between tries. */
 export interface OutboxChannel {
   channel: 'mail' | 'push';
-  /** Minutes between tries; after the last one the message waits for a person. */
+  /** Backoff: minutes before each retry; after the last, the message has failed and waits for staff. */
   waits: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface DueMessage {
   body: string;
 }
 
-/** Sends the mails that are due, each by one process only. Answers how many were tried. */
+/** Sends the due mails; only one process takes each. Answers how many it tried. */
 export function sendDueMail(db: Database, transport: MailTransport, clock: Clock): Promise<number> {
   return sendDue(db, { channel: 'mail', waits: WAITS_MINUTES }, clock, ({ target, subject, body }) =>
     transport.send({ to: target, subject, text: body }),
@@ -34,8 +34,8 @@ export function sendDueMail(db: Database, transport: MailTransport, clock: Clock
 }
 
 /**
- * Sends what is due on a channel, each message by one process only. Answers how many were tried.
- * @param deliver throws when a message can't be delivered now
+ * Sends the due messages of a channel; only one process takes each. Answers how many it tried.
+ * @param deliver sends one message; an error means a retry later
  */
 export async function sendDue(
   db: Database,
@@ -60,7 +60,9 @@ export async function sendDue(
   return messages.length;
 }
 
-/** Locks messages for this process; whose process dies are due again when the lock ends. */
+/**
+ * Takes a batch of due messages and locks them for this process; if it dies, they are due again when the lock expires.
+ */
 function takeDue(db: Database, channel: OutboxChannel['channel'], now: Date) {
   return db.transaction(async (tx) => {
     const due = await tx

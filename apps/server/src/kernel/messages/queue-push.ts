@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/database.ts';
 import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
 
-/** Characters of a notice: services take 4096 bytes of it at most, and a screen shows a few lines; the message itself is whole. */
+/** Longest title and body of a push notice, characters: push services take 4096 bytes, a screen shows a few lines. */
 const MOST = { title: 200, body: 600 };
 
-/** Puts a message into the outbox once for each browser in which its pilot allowed notices; in one transaction. */
+/** Puts a message into the outbox once for each browser in which its pilot allowed push notices. */
 export async function queuePush(tx: Tx, pilotId: string, message: Message): Promise<void> {
   const devices = await tx
     .selectFrom('push_device')

@@ -2,13 +2,13 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Days for which a message is kept after it was sent; one that failed waits for a person. */
+/** Days for which a sent message is kept; failed ones stay until staff act. */
 export const SENT_MAIL_DAYS = 90;
 
-/** Days for which a mail to somebody whose account is gone is kept, sent or not; its tries take less than one. */
+/** Days for which a mail without an account is kept, sent or not; all its tries take less than a day. */
 const NOBODYS_MAIL_DAYS = 3;
 
-/** Messages that went out long ago are removed, and the addresses of people who have left with the mail that told them. */
+/** Removes messages sent long ago, and mails without an account, so that no address of an erased person stays. */
 export async function removeSentMessages(queries: Queries, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await queries

@@ -6,9 +6,8 @@ import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
 
 /**
- * Puts messages into the inboxes of their pilots, where there is an address into the outgoing mail, and what is urgent into
- * the notices of the devices; in one transaction, with a statement each for all of them. Nothing is written to an account
- * that is erased.
+ * Sends messages to pilots in the caller's transaction, with one statement per channel for all of them: to the inbox;
+ * by mail if the pilot has an address; and as push notices if urgent. Erased accounts get nothing.
  */
 export async function tellPilots(
   tx: Tx,

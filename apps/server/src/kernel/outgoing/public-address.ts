@@ -6,12 +6,12 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Of IPv6 only this is handed out to the world (RFC 4291); the rest is for other uses, or for none yet. */
+/** The only block of IPv6 that has public addresses (RFC 4291). */
 const WORLD = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Parts of it that are for protocols and for examples (RFC 2928, RFC 9637). */
+/** Parts of that block reserved for protocols and for documentation (RFC 2928, RFC 9637). */
 const NOT_WORLD = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Whether a numeric address is one that anybody in the world may have; IPv4 mapped into IPv6 counts as what it is. */
+/** Whether a numeric address is public; IPv4 mapped into IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -20,17 +20,17 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(WORLD) && !NOT_WORLD.some((range) => parsed.match(range));
 }
 
-/** Whether the host of a given address is a name; numeric hosts are refused. */
+/** Whether a host is a name and not a numeric address. */
 export function isHostName(hostname: string): boolean {
   return !ipaddr.isValid(hostname.replaceAll(/[[\]]/g, ''));
 }
 
-/** Code of the error of `publicLookup` where a name leads to a private network. */
+/** Error code of `publicLookup` for a name that leads to a private network. */
 export const PRIVATE_ADDRESS = 'ERR_PRIVATE_ADDRESS';
 
 /**
- * Finds the address of a host for a connection, as `lookup` of `node:dns` does, and fails where any of its addresses is
- * private: what is checked here is what is connected to, so that a name can't change in between.
+ * Resolves a host name like `lookup` of `node:dns`, and fails if any of its addresses is private. The connection uses
+ * the very address that was checked here, so the name cannot change in between (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {

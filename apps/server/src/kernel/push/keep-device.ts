@@ -4,7 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import { isHostName } from '../outgoing/public-address.ts';
 import type { PushSubscription } from './push-devices.ts';
 
-/** Keeps where the browser of a sign-in takes notices; a browser that another sign-in had is this one's from now on. */
+/**
+ * Stores the push subscription of a sign-in's browser. It replaces the sign-in's former one, and another sign-in's for
+ * the same browser.
+ */
 export async function keepDevice(
   db: Database,
   { pilotId, signInId }: { pilotId: string; signInId: string },
@@ -34,7 +37,7 @@ export async function keepDevice(
   });
 }
 
-/** Whether a key is a point of the curve that notices are encrypted with. */
+/** Whether a key is a valid point of P-256, the curve that encrypts push notices. */
 function isCurvePoint(key: string): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -5,10 +5,10 @@ import type { PushDeviceTable } from '#server/db/tables.ts';
 
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
-/** A browser as the sending needs it. */
+/** The columns of a push subscription that sending needs. */
 export type PushDevice = Pick<PushDeviceTable, 'endpoint' | 'public_key' | 'auth_secret'>;
 
-/** The browsers of a pilot in which the sign-in still holds, the oldest first. */
+/** Push subscriptions of a pilot whose sign-in is still valid, the oldest first, at most 200. */
 export function listDevices(queries: Queries, pilotId: string, now: Date) {
   return liveDevices(queries, now)
     .where('push_device.pilot_id', '=', pilotId)
@@ -17,7 +17,7 @@ export function listDevices(queries: Queries, pilotId: string, now: Date) {
     .execute();
 }
 
-/** The browser of a sign-in while the sign-in holds. */
+/** The push subscription of a sign-in; undefined without one, or once the sign-in has ended. */
 export function findDevice(queries: Queries, signInId: string, now: Date): Promise<PushDevice | undefined> {
   return liveDevices(queries, now).where('push_device.sign_in_id', '=', signInId).executeTakeFirst();
 }
@@ -32,12 +32,12 @@ function liveDevices(queries: Queries, now: Date) {
     .where('sign_in.expires_at', '>', now);
 }
 
-/** No more notices for the browser of a sign-in. */
+/** Removes the push subscription of a sign-in. */
 export async function forgetDevice(queries: Queries, signInId: string): Promise<void> {
   await queries.deleteFrom('push_device').where('sign_in_id', '=', signInId).execute();
 }
 
-/** No more notices for browsers whose sign-in is over. */
+/** Removes the push subscriptions of all sign-ins that have ended. */
 export async function forgetEndedDevices(queries: Queries, now: Date): Promise<void> {
   const over = queries
     .selectFrom('sign_in')

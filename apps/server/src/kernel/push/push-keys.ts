@@ -2,16 +2,16 @@ import { createECDH } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { serverSecret } from '../secrets/server-secret.ts';
 
-/** With what the platform signs its notices (VAPID, RFC 8292), so that a push service knows whose they are. */
+/** Keys that sign the platform's push notices (VAPID, RFC 8292), so that push services know the sender. */
 export interface PushKeys {
-  /** Whom a push service may write to, as a `mailto:` address. */
+  /** The contact address for push services, a `mailto:` URL. */
   subject: string;
   /** Point of P-256, base64url. */
   publicKey: string;
   privateKey: string;
 }
 
-/** The keys of this database, made the first time. @param contact mail address of the airline */
+/** The keys of this installation, created on first use. @param contact mail address of the airline */
 export async function readPushKeys(db: Database, contact: string): Promise<PushKeys> {
   const secret = Buffer.from(await serverSecret(db, 'vapid'));
   const pair = createECDH('prime256v1');

@@ -5,21 +5,21 @@ import { publicLookup } from '../outgoing/public-address.ts';
 import type { PushDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** How long a push service keeps a notice for a browser that is closed, seconds: a reminder is of use soon or never. */
+/** How long a push service keeps a notice for a closed browser, seconds: late reminders are useless. */
 const KEPT_S = 30 * 60;
 const TIMEOUT_MS = 10_000;
 
-/** Delivers a notice to one browser. Answers false when the browser takes none any more; throws when it can't now. */
+/** Delivers a notice to one browser. Answers false if the subscription is gone for good; throws if it fails for now. */
 export type PushTransport = (device: PushDevice, text: string, keys: PushKeys) => Promise<boolean>;
 
-/** How connections are made; tests have a push service of their own on this machine. */
+/** Options of the connection, for tests with a push service on this machine. */
 export interface PushConnection {
   lookup: LookupFunction;
   /** Certificates that are believed besides the usual ones. */
   ca?: string;
 }
 
-/** Speaks Web Push (RFC 8030, 8291, 8292) to the service of the browser's maker; never to a private address. */
+/** Sends Web Push (RFC 8030, 8291, 8292) to the browser maker's service; never to a private address. */
 export function webPushTransport(connection: PushConnection = { lookup: publicLookup }): PushTransport {
   return async (device, text, { subject, publicKey, privateKey }) => {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
@@ -34,7 +34,7 @@ export function webPushTransport(connection: PushConnection = { lookup: publicLo
   };
 }
 
-/** Only the status is read: neither the body, nor any redirect, of another company's server. */
+/** Posts a request and answers only the status; ignores body and redirects. */
 function post(
   endpoint: string,
   headers: Record<string, string | number>,

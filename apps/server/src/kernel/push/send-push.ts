@@ -6,10 +6,10 @@ import { findDevice, forgetDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushTransport } from './push-service.ts';
 
-/** Minutes between tries: a reminder is of use soon or never. */
+/** Backoff: minutes before each retry; late reminders are useless. */
 const WAITS_MINUTES = [1, 5];
 
-/** Sends the notices that are due. A browser that takes none any more, or whose sign-in is over, is forgotten. */
+/** Sends the due push notices. Forgets a browser whose subscription is gone or whose sign-in has ended. */
 export function sendDuePush(db: Database, keys: PushKeys, transport: PushTransport, clock: Clock) {
   return sendDue(db, { channel: 'push', waits: WAITS_MINUTES }, clock, async ({ id, target, body }) => {
     const device = await findDevice(db.queries, target, clock());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 
-/** A key that all processes on this database share, made by whichever asks first. */
+/** A secret key stored in the database and so shared by all its processes; the first caller creates it. */
 export async function serverSecret(db: Database, name: string): Promise<Uint8Array> {
   await db.queries
     .insertInto('server_secret')

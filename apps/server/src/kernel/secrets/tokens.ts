@@ -5,19 +5,18 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: it cannot be used by somebody who reads the database. */
+/** The digest of a token, stored instead of it, so that reading the database gives nobody access. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether two tokens are the same, in the same time whatever they share. */
+/** Compares two tokens in constant time. */
 export function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(tokenHash(one), tokenHash(other));
 }
 
 /**
- * What pages send back with a change, so that another site cannot: bound to the session, and readable by our own pages
- * alone.
+ * The CSRF token that our pages send with every change. It derives from the session, and other sites cannot read it.
  */
 export function csrfToken(sessionToken: string): string {
   return createHash('sha256').update(`csrf:${sessionToken}`).digest('base64url');
