@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 
-/** What changed of what opens an account, as its pilot reads it. */
+/** Titles of the messages about a changed way into the account (password, second factor, codes). */
 const TITLES = {
   password: 'Tu contraseña ha cambiado',
   recovered: 'Has vuelto a entrar con un enlace, y las claves de tus programas ya no valen',
@@ -18,13 +18,13 @@ const TITLES = {
 const NOT_YOU =
   'Si no has sido tú, cambia la contraseña en «Tu cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
 
-/** What else there is to know or to do. */
+/** Further advice for some of these messages. */
 const ADVICE: Partial<Record<keyof typeof TITLES, string>> = {
   recovered: 'Crea una clave nueva en «Conecta tu ACARS» para cada programa que uses.',
   codes: 'Quien los ha escrito sabe tu contraseña.',
 };
 
-/** Tells a pilot that what opens the account has changed, so that somebody else's act is noticed; in its transaction. */
+/** Tells a pilot that a way into the account changed, so that they notice somebody else's act; in its transaction. */
 export async function tellOfAccess(tx: Tx, pilotId: string, what: keyof typeof TITLES): Promise<void> {
   await tellPilot(tx, pilotId, {
     kind: 'account.access',
@@ -34,7 +34,7 @@ export async function tellOfAccess(tx: Tx, pilotId: string, what: keyof typeof T
   });
 }
 
-/** Tells the address that was an account's until now, which hears nothing else any more. */
+/** Tells an account's former mail address that it was replaced: the last mail it gets. */
 export async function tellFormerAddress(tx: Tx, pilotId: string, to: string): Promise<void> {
   await queueMail(tx, {
     pilotId,

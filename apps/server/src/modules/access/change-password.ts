@@ -8,7 +8,7 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { isStillPassword } from './prove-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the own password for who gives the one there is, and signs out everywhere else. */
+/** Changes the pilot's own password, given the current one, and ends all other sign-ins. */
 export async function changePassword(
   db: Database,
   airline: Airline,
@@ -20,7 +20,7 @@ export async function changePassword(
   await refuseWeakPassword(next, { callsign: actor.callsign, airline }, '/next');
   const secretHash = await hashPassword(next);
   await db.transaction(async (tx) => {
-    // Whoever knew the one before must not undo a change that came first.
+    // Check again under the lock: somebody who knows the old password must not undo a change made meanwhile.
     if (!(await isStillPassword(tx, proved, { toChange: true }))) throw wrongPassword();
     await setPassword(tx, actor.pilotId, secretHash, now);
     await endSignIns(tx, actor.pilotId, now, actor.signInId);

@@ -1,7 +1,7 @@
 import type { LinkKind } from '@va/contract/account/session.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Ends the links of a kind that a pilot has got and not used. */
+/** Revokes a pilot's unused links of this kind. */
 export async function endLinks(tx: Tx, pilotId: string, kind: LinkKind, now: Date): Promise<void> {
   await tx
     .updateTable('access_link')

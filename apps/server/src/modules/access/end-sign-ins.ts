@@ -2,7 +2,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { expectRecentProof } from './recent-proof.ts';
 
-/** Signs a pilot out everywhere, but for one sign-in. */
+/** Ends all sign-ins of a pilot, except `except`. */
 export async function endSignIns(tx: Tx, pilotId: string, now: Date, except?: string | null): Promise<void> {
   let query = tx
     .updateTable('sign_in')
@@ -13,7 +13,7 @@ export async function endSignIns(tx: Tx, pilotId: string, now: Date, except?: st
   await query.execute();
 }
 
-/** Signs a pilot out everywhere else; whoever stole a sign-in must prove the password first. */
+/** Ends all other sign-ins of the caller. Needs a recent proof of the password, which a stolen sign-in lacks. */
 export function signOutElsewhere(db: Database, actor: PilotActor, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await expectRecentProof(tx, actor, now);

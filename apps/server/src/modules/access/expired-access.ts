@@ -6,7 +6,8 @@ import { forgetEndedDevices } from '#server/kernel/push/push-devices.ts';
 export const SIGN_IN_DAYS = 30;
 
 /**
- * Removes sign-ins and links that have been over for their days, and the devices of sign-ins that are over.
+ * Removes sign-ins and links that ended more than `SIGN_IN_DAYS` ago, push subscriptions of ended sign-ins, and expired
+ * passkey challenges.
  */
 export async function removeOldSignIns(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS);

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Words that everybody here would try first, besides the airline's name and the callsign. */
+/** Words that a guesser would try first here, besides the airline's name and the callsign. */
 export const LOCAL_WORDS = [
   'portal',
   'plataforma',
@@ -16,14 +16,14 @@ export const LOCAL_WORDS = [
   'simulador',
 ];
 
-/** How much of a password is judged, characters: the work grows with the square, and as many are enough for any. */
+/** How many characters of a password are judged: the work grows with the square of the length. */
 const JUDGED = 64;
-/** From this level on, at least 10⁸ guesses are needed, which five tries a minute never reach. */
+/** Lowest accepted score: it means at least 10⁸ guesses, which five tries a minute never reach. */
 const LEAST_SCORE = 3;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when somebody first sets a password: the lists take 40 MB. */
+/** Loads the password judge when somebody first sets a password: its word lists take 40 MB. */
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -37,9 +37,9 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is guessed early: one of those that leaked from elsewhere, words and names in Spanish, keys in a row,
- * dates, repetitions, and all of these with other letters or numbers.
- * @param words what somebody who guesses passwords knows of this account and this airline
+ * Whether a password is easy to guess: leaked passwords, Spanish words and names, keyboard patterns, dates,
+ * repetitions, and variants of these with other letters or digits.
+ * @param words words that a guesser knows about this account and airline
  */
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   judge ??= loadJudge();

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Queries } from '#server/db/database.ts';
 import { isSameToken } from '#server/kernel/secrets/tokens.ts';
 
-/** How long a browser is known after somebody signed in there, s. */
+/** How long a browser stays known after a sign-in, s. */
 export const KNOWN_S = 180 * 86_400;
 
 /**
- * Browsers in which a pilot has signed in with the password of today. What others try with the callsign elsewhere keeps
- * nobody out there. The token opens nothing by itself.
+ * Tokens of browsers in which a pilot has signed in with the present password. Wrong passwords that others try
+ * elsewhere do not block such a browser by the rate limit. The token gives no access by itself.
  */
 export interface KnownDevices {
   tokenOf(queries: Queries, pilotId: string): Promise<string>;
   isKnown(queries: Queries, token: string | undefined, pilotId: string): Promise<boolean>;
 }
 
-/** Makes the service. `key`: that of addresses, which a word before the pilot keeps apart from these tokens. */
+/** Makes the service. `key` is the one for address digests; a prefix in the token's text keeps the two uses apart. */
 export function knownDevices(key: Uint8Array): KnownDevices {
   const tokenOf: KnownDevices['tokenOf'] = async (queries, pilotId) => {
     const password = await queries

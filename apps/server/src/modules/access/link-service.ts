@@ -20,14 +20,14 @@ import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { setPassword } from './set-password.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
-/** How long a way back in holds. */
+/** Days for which a recovery link works. */
 const RECOVERY_DAYS = 1;
 
-/** Ways back in that one caller may ask for, and all of them together, for a callsign in an hour. */
+/** Rate limits of recovery requests for one callsign, per hour: of one caller, and of all callers. */
 const PER_CALLER_RECOVERY = { requests: 3, windowSeconds: 3600 };
 const PER_CALLSIGN_RECOVERY = { requests: 20, windowSeconds: 3600 };
 
-/** A link with its secret, to hand over or mail once. */
+/** A new link with its secret; only its digest is stored, so the link can be shown or mailed only now. */
 export interface NewLink {
   url: string;
   expiresAt: Date;
@@ -35,15 +35,15 @@ export interface NewLink {
 
 /** Links that let somebody set a password. */
 export interface LinkService {
-  /** Whether a link that is mailed reaches somebody: without a mail server, mails are files on the server. */
+  /** Whether mails are really sent; without a mail server they become files on the server. */
   byMail: boolean;
-  /** Makes a link; earlier ones of the kind stop working, unless it stands `beside` them. */
+  /** Makes a link. It revokes the pilot's earlier links of the kind, unless `beside` is true. */
   make(
     tx: Tx,
     link: { kind: LinkKind; pilotId: string; by: string | null; beside?: boolean },
     now: Date,
   ): Promise<NewLink>;
-  /** What a link is for, without using it. Throws `enlace-no-valido`. */
+  /** Reads what a link is for, without using it up. Throws `enlace-no-valido`. */
   look(token: string, context: RequestContext): Promise<AccessLink>;
   /** Sets name and password, accepts the terms and starts the account. Answers the pilot's id. */
   acceptInvitation(
@@ -58,7 +58,7 @@ export interface LinkService {
   ): Promise<string>;
   /** Sets a new password, signs out everywhere and ends every key of programs. Answers the pilot's id. */
   useRecovery(given: { token: string; password: string }, context: RequestContext): Promise<string>;
-  /** Mails a way back in where there is a mail address; nothing tells whether there is. */
+  /** Mails a recovery link if the account has an address. The answer does not reveal whether it has. */
   requestRecovery(callsign: string, context: RequestContext): Promise<void>;
 }
 
@@ -83,11 +83,11 @@ export function linkService(db: Database, airline: Airline, publicUrl: string, b
       })
       .execute();
     const page = kind === 'invitation' ? 'invitacion' : 'recuperar';
-    // After the `#` no server and no log ever sees it.
+    // The token comes after `#`, so that browsers never send it and it reaches no log.
     return { url: `${publicUrl}plataforma/acceso/${page}#${token}`, expiresAt };
   };
 
-  /** A link that holds, without using it. */
+  /** Finds a valid link without using it up. */
   const find = async (token: string, now: Date) => {
     return db.queries
       .selectFrom('access_link')
@@ -168,7 +168,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string, b
     },
     async requestRecovery(callsign, context) {
       await countTry(db.queries, `recovery:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
-      // By the caller, so that nobody keeps a pilot from asking; by all callers, so that nobody fills a mailbox.
+      // Limit each caller, so that nobody blocks a pilot's request; and all callers, so that nobody floods a mailbox.
       const caller = hex(context.addressHash);
       await countTry(db.queries, `recovery:${callsign}:${caller}`, PER_CALLER_RECOVERY, context.now);
       await countTry(db.queries, `recovery:${callsign}`, PER_CALLSIGN_RECOVERY, context.now);
@@ -179,7 +179,8 @@ export function linkService(db: Database, airline: Airline, publicUrl: string, b
           .where('callsign', '=', callsign)
           .executeTakeFirst();
         if (!pilot || pilot.email === null || pilot.status === 'invited') return;
-        // It goes to the pilot's own mailbox, as those before: who asks in their place takes none of them away.
+        // Keep earlier links valid: all go to the pilot's own mailbox, and somebody else's request must not revoke
+        // them.
         const wanted = { kind: 'recovery', pilotId: pilot.id, by: null, beside: true } as const;
         const link = await make(tx, wanted, context.now);
         const asked = `Alguien, seguramente tú, ha pedido recuperar el acceso de ${callsign}.`;

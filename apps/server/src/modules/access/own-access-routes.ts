@@ -45,7 +45,7 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer: { status: 204, description: 'Hecho' },
       problems: ['confirma-que-eres-tu'],
       handle: async ({ actor, params, context }) => {
-        // Whoever stole a sign-in must not throw its owner out.
+        // Ending another sign-in needs a recent proof: a thief of one must not sign its owner out.
         if (params.id !== actor.signInId) await expectRecentProof(db.queries, actor, context.now);
         if (!(await endSignIn(db.queries, actor.pilotId, params.id, context.now)))
           throw new Problem('no-encontrado');

@@ -6,7 +6,7 @@ import type { ProvedPassword } from './prove-password.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 
-/** Throws unless the own password was typed right; counted like sign-ins. Answers since when it is the own one. */
+/** Throws unless the password is the pilot's own. Counts tries like sign-ins; answers when the password was set. */
 export async function expectPassword(
   queries: Queries,
   pilotId: string,
@@ -23,7 +23,7 @@ export async function expectPassword(
   return { pilotId, changedAt: row.changed_at };
 }
 
-/** The refusal of a password that is not the own one. */
+/** The problem for a wrong password. */
 export function wrongPassword(): Problem {
   return new Problem('contrasena-actual-incorrecta', {
     errors: [{ pointer: '/password', message: 'Escribe tu contraseña actual' }],

@@ -22,10 +22,13 @@ const CHALLENGE_MS = 5 * 60_000;
 /** Passkeys: setting them up and signing in with them. */
 export interface PasskeyService {
   registrationOptions(actor: PilotActor, now: Date): Promise<MakePasskey['options']>;
-  /** Keeps a new passkey, and ends sign-ins by password alone elsewhere; throws `segundo-factor-incorrecto` for one that does not fit our question. */
+  /**
+   * Stores a new passkey, and ends other sign-ins that used only a password. Throws `segundo-factor-incorrecto` if the
+   * answer does not fit the challenge.
+   */
   register(actor: PilotActor, given: RegisterPasskey, now: Date): Promise<void>;
   signInOptions(now: Date): Promise<AskPasskey['options']>;
-  /** The pilot whom a passkey proves. */
+  /** Verifies a passkey's answer; answers its pilot's id. */
   prove(tx: Tx, credential: UsePasskey['credential'], context: RequestContext): Promise<string>;
 }
 
@@ -39,7 +42,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       .values({ challenge, pilot_id: pilotId, expires_at: new Date(now.getTime() + CHALLENGE_MS) })
       .execute();
 
-  /** Uses a challenge up: it must be one that was given to this pilot, or to nobody in particular. */
+  /** Uses a challenge up. It must have been issued to this pilot, or, for a sign-in, to nobody in particular. */
   const takeChallenge = async (queries: Queries, challenge: string, pilotId: string | null, now: Date) => {
     let query = queries
       .deleteFrom('passkey_challenge')
@@ -141,7 +144,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
   };
 }
 
-/** What the library throws is an answer that does not fit, whatever its words. */
+/** Runs a verification; undefined if the library throws, which means a wrong answer, whatever its message. */
 async function attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

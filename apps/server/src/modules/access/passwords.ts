@@ -5,7 +5,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isGuessable } from './guessable-password.ts';
 
-/** argon2id with 19 MiB and two passes, as OWASP asks at least. */
+/** argon2id with 19 MiB and two passes, the minimum that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password to keep. */
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether a hash was made with other cost parameters than the present ones. */
 export function isOutdated(secretHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = COST;
   return !secretHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -21,14 +21,14 @@ export function isOutdated(secretHash: string): boolean {
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash it works just as long, so that the time doesn't tell which callsigns exist. */
+/** Checks a password. Without a hash it takes as long, so that the time does not reveal which callsigns exist. */
 export async function checkPassword(secretHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const right = await verify(secretHash ?? (await decoy), password.normalize('NFC'));
   return right && secretHash !== undefined;
 }
 
-/** What of an account and its airline nobody may take for a password. */
+/** Words of the account and its airline that a password must not consist of. */
 export interface PasswordOwner {
   callsign: string | null;
   airline: Pick<Airline, 'name' | 'accessHash'>;

@@ -4,23 +4,24 @@ import { countTry } from '#server/kernel/limits/count-try.ts';
 import { forgetRequests, giveBackRequest } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 
-/** Tries for one callsign by one caller. */
+/** Rate limit of password tries for one callsign by one caller. */
 const PER_CALLER = { requests: 5, windowSeconds: 60 };
 
-/** Tries for one callsign by all callers together: so many that nobody keeps a pilot out by hand, few enough to find nothing. */
+/** Rate limit for one callsign by all callers: too high to lock a pilot out by hand, too low to guess a password. */
 const PER_CALLSIGN = { requests: 100, windowSeconds: 900 };
 
 const PER_ADDRESS = { requests: 20, windowSeconds: 60 };
 
-/** A pilot whose password was right, and since when it is theirs. */
+/** A pilot whose password was right, and when that password was set. */
 export interface ProvedPassword {
   pilotId: string;
   changedAt: Date;
 }
 
 /**
- * The pilot with this callsign and password. Tries are counted by `caller`, the digest of an address, by callsign and
- * caller, and by callsign alone; in a browser that the pilot has used before, by that browser. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
+ * Finds the pilot with this callsign and password. It limits tries by `caller` (the digest of an address), by callsign
+ * and caller, and by callsign; in a known browser by that pilot instead of the last two. Throws `acceso-incorrecto`,
+ * with the same message and after the same time whether the callsign exists or not.
  */
 export async function provePassword(
   queries: Queries,
@@ -47,8 +48,9 @@ export async function provePassword(
 }
 
 /**
- * Whether a password that was proved is still the pilot's, asked once what it opens is there: a change ends all that it
- * finds, and one that is under way is waited for. `toChange` in a transaction that changes it.
+ * Whether a proved password is still the pilot's. Ask after writing what it opens (a sign-in, a key): a change of the
+ * password ends everything that exists by then, and this waits for a change in progress. Pass `toChange` in a
+ * transaction that changes the password.
  */
 export async function isStillPassword(
   queries: Queries,
@@ -60,7 +62,7 @@ export async function isStillPassword(
   return row?.changed_at.getTime() === changedAt.getTime();
 }
 
-/** Hashes a password, known for a moment, at today's cost; when it was chosen stays. */
+/** Hashes a password again with the present cost; the time when it was set stays. */
 async function renewHash(queries: Queries, pilotId: string, password: string): Promise<void> {
   await queries
     .updateTable('password')

@@ -3,12 +3,12 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { openedAt } from './sign-in-store.ts';
 
-/** For how long a password that was typed counts for changes of what opens the account. */
+/** How long a proof (a typed password or a passkey) counts for changing the ways into the account, ms. */
 const COUNTS_MS = 15 * 60_000;
 
 /**
- * Throws unless the person has typed their password, or used a passkey, a short while ago: a browser that was left open
- * must not be enough to take an account over.
+ * Throws unless the pilot has typed the password or used a passkey within `COUNTS_MS`, so that a browser left open is
+ * not enough to take the account over.
  */
 export async function expectRecentProof(
   queries: Queries,

@@ -8,11 +8,11 @@ import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 
-/** Codes of one set, and signs of a code. */
+/** Number of codes in a set, and characters of a code. */
 const CODES = 10;
 const LENGTH = 12;
 
-/** How many codes of a pilot open the account still. */
+/** Number of a pilot's recovery codes that are still unused. */
 export async function countRecoveryCodes(queries: Queries, pilotId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('recovery_code')
@@ -23,8 +23,8 @@ export async function countRecoveryCodes(queries: Queries, pilotId: string): Pro
 }
 
 /**
- * Makes a set of codes in place of those before; they are told this once. Throws without a recent proof, and where there is
- * no second factor that they could stand for.
+ * Makes a new set of recovery codes and revokes the old one. Only their digests are stored, so the pilot sees them only
+ * now. Throws without a recent proof, and for an account without a second factor.
  */
 export function makeRecoveryCodes(db: Database, actor: PilotActor, now: Date): Promise<string[]> {
   const { pilotId } = actor;
@@ -52,7 +52,7 @@ export function makeRecoveryCodes(db: Database, actor: PilotActor, now: Date): P
   });
 }
 
-/** Uses a code up, written without hyphens; whether it was one of the pilot's. */
+/** Uses up a recovery code, given without hyphens; answers whether it was one of the pilot's. */
 export async function useRecoveryCode(tx: Tx, pilotId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_code')
@@ -64,7 +64,7 @@ export async function useRecoveryCode(tx: Tx, pilotId: string, code: string): Pr
   return used !== undefined;
 }
 
-/** Takes every code of a pilot away, who has no second factor any more or makes others. */
+/** Deletes all recovery codes of a pilot who has no second factor any more or makes new codes. */
 export async function dropRecoveryCodes(tx: Tx, pilotId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('pilot_id', '=', pilotId).execute();
 }

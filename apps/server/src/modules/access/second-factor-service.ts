@@ -20,13 +20,15 @@ const TRIES = { requests: 5, windowSeconds: 60 };
 /** Setting up and removing second factors of the own account. */
 export interface SecondFactorService {
   state(actor: PilotActor): Promise<SecondFactorState>;
-  /** A fresh secret; it counts once a code of it was typed. Throws when codes are in force already. */
+  /**
+   * Makes a TOTP secret, in force once `confirmTotp` has checked a code of it. Throws if codes are in force already.
+   */
   startTotp(actor: PilotActor, now: Date): Promise<{ secret: string; uri: string }>;
-  /** Codes count from now on; sign-ins by password alone end elsewhere. */
+  /** Puts the codes in force after checking one; ends other sign-ins that used only a password. */
   confirmTotp(actor: PilotActor, code: string, now: Date): Promise<void>;
-  /** Throws without the right password, or when a role asks for a second factor and this is the last. */
+  /** Removes the codes. Throws if the password is wrong, or if a role needs a second factor and this is the last. */
   removeTotp(actor: PilotActor, password: string, now: Date): Promise<void>;
-  /** Ten codes that stand for the factor once each, in place of those before. */
+  /** Makes ten recovery codes, each usable once instead of the second factor; the earlier ones stop working. */
   makeRecoveryCodes(actor: PilotActor, now: Date): Promise<string[]>;
   removePasskey(actor: PilotActor, id: string, password: string, now: Date): Promise<void>;
 }
@@ -43,11 +45,11 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
     return needsSecondFactor(effectiveRights(row, airline.positions), airline);
   };
 
-  /** The last factor of those who need one stays. Checked after the removal, in its transaction. */
+  /** Throws if a pilot who needs a second factor now has none; run in the transaction of the removal, after it. */
   const keepOne = async (tx: Tx, pilotId: string) => {
     if ((await secondFactorMethods(tx, pilotId)).length > 0) return;
     if (await isRequired(tx, pilotId)) throw new Problem('segundo-factor-necesario');
-    // There is nothing any more that they could stand for.
+    // Without a second factor, recovery codes have no purpose.
     await dropRecoveryCodes(tx, pilotId);
   };
 
@@ -124,7 +126,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
   };
 }
 
-/** Takes every second factor of an account away, for who has lost them. */
+/** Removes all second factors of an account, for a pilot who has lost them. */
 export async function removeSecondFactors(tx: Tx, pilotId: string): Promise<void> {
   await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
   await tx.deleteFrom('passkey').where('pilot_id', '=', pilotId).execute();

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 
 export const STEP_SECONDS = 30;
 
-/** The codes of one pilot's app, RFC 6238 with what every app supports: SHA-1, six digits, 30 seconds. */
+/** The code generator (RFC 6238) of a pilot's secret, with what every app supports: SHA-1, six digits, 30 seconds. */
 export function totpOf(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({
     issuer,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { endProgramKeys } from '../keys/stored-keys.ts';
 import { endLinks } from './end-links.ts';
 
-/** Sets a pilot's password. Programs that signed in with the one before have to sign in again, and links to set another end. */
+/** Sets a pilot's password, ends the keys of programs that signed in with the old one, and revokes recovery links. */
 export async function setPassword(
   tx: Tx,
   pilotId: string,
@@ -20,7 +20,7 @@ export async function setPassword(
   await endProgramKeys(tx, pilotId, now);
 }
 
-/** Takes away the passwords of sample accounts; answers whose they were. */
+/** Deletes the passwords of sample accounts; answers the pilots' ids. */
 export async function removeSamplePasswords(tx: Tx): Promise<string[]> {
   const removed = await tx.deleteFrom('password').where('sample', '=', true).returning('pilot_id').execute();
   return removed.map(({ pilot_id }) => pilot_id);

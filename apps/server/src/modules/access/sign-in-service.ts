@@ -20,29 +20,32 @@ type SessionAnswer = Answer<Session>;
 
 /** Signing in and out. */
 export interface SignInService {
-  /** Who a cookie's token stands for; a visitor when it is over. */
+  /** The caller of a cookie's token; a visitor if the sign-in has ended. */
   identify(token: string, now: Date): Promise<Actor>;
-  /** Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not. */
+  /**
+   * Signs in by password. Throws `acceso-incorrecto`, with the same message and time whether the callsign exists or
+   * not.
+   */
   signIn(
     given: { callsign: string; password: string; device: string | undefined },
     context: RequestContext,
   ): Promise<SessionAnswer>;
-  /** The second step; the waiting sign-in becomes a whole one under a new token. */
+  /** The second step, by a code of the app: replaces the waiting sign-in by an open one with a new token. */
   giveCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
-  /** The same with a code on paper in place of the factor. */
+  /** The same with a recovery code. */
   giveRecoveryCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
-  /** The password once more, before a change of what opens the account; the sign-in goes on under a new token. */
+  /** Proves the password again before a change of the ways into the account; the sign-in gets a new token. */
   confirm(actor: PilotActor, password: string, now: Date): Promise<SessionAnswer>;
   signOut(actor: PilotActor, now: Date): Promise<SessionAnswer>;
-  /** What a page has to know about the signed-in pilot. */
+  /** The session for a page: the signed-in pilot with their rights, or nobody. */
   describe(token: string | undefined, now: Date): Promise<Session>;
-  /** Opens a whole sign-in for a pilot who has proved who they are, for other ways in. */
+  /** Opens a sign-in for a pilot who has already proved who they are in another way, such as a passkey. */
   open(tx: Tx, pilotId: string, strong: boolean, context: RequestContext): Promise<SessionAnswer>;
-  /** The same in a transaction of its own, for who came by a link. */
+  /** The same in a transaction of its own, for a pilot who came by a link. */
   enter(pilotId: string, context: RequestContext): Promise<SessionAnswer>;
 }
 
-/** What a page is told when nobody is signed in. */
+/** The session of a page when nobody is signed in. */
 export const SIGNED_OUT: Session = {
   stage: 'none',
   methods: [],
@@ -76,7 +79,10 @@ export function signInService(db: Database, airline: Airline, devices: KnownDevi
     return { body: await describeRow(tx, airline, opened.token, row), session };
   };
 
-  /** Opens a waiting sign-in where what was given in place of the factor was right and is used up; tries are counted. */
+  /**
+   * Second step: counts the try, lets `use` check the code and use it up, and replaces the waiting sign-in by an open
+   * one.
+   */
   const giveFactor = async (
     actor: PilotActor,
     context: RequestContext,
@@ -88,7 +94,7 @@ export function signInService(db: Database, airline: Airline, devices: KnownDevi
     await countCode(db.queries, actor.pilotId, now);
     const opened = await db.transaction(async (tx) => {
       if (!(await use(tx))) return undefined;
-      // The waiting sign-in has ended meanwhile, for example by a new password.
+      // The waiting sign-in may have ended meanwhile, for example by a new password.
       if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
       return open(tx, actor.pilotId, true, context);
     });
@@ -140,13 +146,14 @@ export function signInService(db: Database, airline: Airline, devices: KnownDevi
         strong: false,
         device: device ?? context.userAgent,
       } as const;
-      // Committed before it is looked at again: what somebody changes meanwhile must see it, or be seen.
+      // Commit first, then check again: a concurrent change of password or factors sees this sign-in and ends it, or we
+      // see the change.
       const opened = await db.transaction(async (tx) => {
         await endToken(tx, context.sessionToken, now);
         return openSignIn(tx, signIn, now);
       });
       const still = await isStillPassword(db.queries, proved);
-      // Somebody may have set up a second factor meanwhile.
+      // The pilot may have set up a second factor meanwhile.
       if (!still || (stage === 'open' && (await hasSecondFactor(db.queries, pilotId)))) {
         await endSignIn(db.queries, pilotId, opened.id, now);
         throw new Problem('acceso-incorrecto');

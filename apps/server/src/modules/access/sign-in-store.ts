@@ -4,23 +4,23 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { hasSecondFactor } from '../rights/second-factor-in-force.ts';
 
-/** A sign-in holds 30 days after it was last used. */
+/** A sign-in expires this long after its last use, ms. */
 const HOLDS_MS = 30 * DAY_MS;
-/** However often it is used, a sign-in ends this long after its password was typed. */
+/** However often it is used, a sign-in ends this long after its password was typed, ms. */
 const MOST_MS = 180 * DAY_MS;
-/** Time to give the second factor. */
+/** Time for the second step of a sign-in, ms. */
 const PENDING_MS = 5 * 60_000;
-/** How often use is written down. */
+/** The time of last use is written at most this often, ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** A new sign-in: its token goes into the cookie and is kept nowhere. */
+/** A new sign-in; its token goes into the cookie, and only a digest of it is stored. */
 export interface OpenedSignIn {
   id: string;
   token: string;
   expiresAt: Date;
 }
 
-/** Opens a sign-in, whole or waiting for the second factor. */
+/** Opens a sign-in, either complete or waiting for the second factor. */
 export async function openSignIn(
   tx: Tx,
   signIn: { pilotId: string; stage: 'second_factor' | 'open'; strong: boolean; device: string },
@@ -48,7 +48,7 @@ export async function openSignIn(
   return opened;
 }
 
-/** The sign-in of a token with what is needed to act, or nothing when it is over. */
+/** Finds a token's sign-in with the pilot's rights; undefined if it has ended. */
 export async function findSignIn(queries: Queries, token: string, now: Date) {
   const row = await queries
     .selectFrom('sign_in')
@@ -87,7 +87,7 @@ function endOf(openedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + HOLDS_MS, openedAt.getTime() + MOST_MS));
 }
 
-/** Ends the sign-in of a token, which a new one takes the place of. */
+/** Ends the sign-in of a token, because a new one replaces it. */
 export async function endToken(queries: Queries, token: string | undefined, now: Date): Promise<void> {
   if (token === undefined) return;
   await queries
@@ -98,7 +98,7 @@ export async function endToken(queries: Queries, token: string | undefined, now:
     .execute();
 }
 
-/** Since when the person of a sign-in has proved who they are. */
+/** When the pilot of a sign-in last proved who they are. */
 export async function openedAt(queries: Queries, id: string): Promise<Date | undefined> {
   const row = await queries
     .selectFrom('sign_in')
@@ -108,7 +108,7 @@ export async function openedAt(queries: Queries, id: string): Promise<Date | und
   return row?.created_at;
 }
 
-/** Gives a sign-in a new token and a new beginning, for a person who has proved once more who they are. */
+/** Gives a sign-in a new token and start, after the pilot has proved again who they are. */
 export async function renewSignIn(queries: Queries, id: string, now: Date): Promise<OpenedSignIn> {
   const renewed = { id, token: newToken(), expiresAt: new Date(now.getTime() + HOLDS_MS) };
   await queries
@@ -125,8 +125,8 @@ export async function renewSignIn(queries: Queries, id: string, now: Date): Prom
 }
 
 /**
- * A second factor counts from now on: sign-ins that were opened by a password alone end, whoever has them, but for the
- * one that has just proved the factor. One that is being opened waits, and then asks for the factor.
+ * Ends the sign-ins that used only a password, because the pilot now has a second factor; all but the one that has just
+ * proved it. It locks the password's row, so that a concurrent sign-in waits and then sees the factor.
  */
 export async function endWeakSignIns(
   tx: Tx,

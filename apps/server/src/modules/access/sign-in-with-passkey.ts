@@ -4,7 +4,7 @@ import { countTry } from '#server/kernel/limits/count-try.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
-/** Signs in who proves to have a passkey, in one transaction. Throws `segundo-factor-incorrecto`. */
+/** Signs in the pilot of a verified passkey, in one transaction. Throws `segundo-factor-incorrecto`. */
 export async function signInWithPasskey(
   db: Database,
   { signIns, passkeys }: { signIns: SignInService; passkeys: PasskeyService },

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 import { STEP_SECONDS, totpOf } from './second-factor-store.ts';
 
 /**
- * Checks a code and uses it up: a code works once. One step of 30 seconds before or after is allowed for clocks.
- * `unconfirmed` checks the app that is being set up.
+ * Checks a TOTP code and uses it up: each works once. It accepts the code of one 30-second step before or after, for
+ * clocks that differ. With `unconfirmed` it also accepts a secret that is being set up.
  */
 export async function useTotpCode(
   tx: Tx,

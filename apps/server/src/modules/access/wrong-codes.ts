@@ -3,14 +3,14 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { tellOfAccess } from './access-news.ts';
 
-/** Codes of a second factor that may be tried for one pilot, from however many sign-ins: three of a million are right. */
+/** Rate limits of code tries for one pilot over all sign-ins: at any time, three of a million codes are right. */
 const PER_MINUTE = { requests: 5, windowSeconds: 60 };
 const PER_HOUR = { requests: 20, windowSeconds: 3600 };
 
-/** The pilot hears of every tenth wrong code since the last right one: whoever types them has the password. */
+/** The pilot is warned at every tenth wrong code since the last right one: whoever types them knows the password. */
 const TOLD_EVERY = 10;
 
-/** Counts a try before the code is looked at. Throws `demasiadas-peticiones`. */
+/** Counts a try before the code is checked. Throws `demasiadas-peticiones`. */
 export async function countCode(queries: Queries, pilotId: string, now: Date): Promise<void> {
   await countTry(queries, `second-factor:${pilotId}`, PER_MINUTE, now);
   await countTry(queries, `second-factor-hour:${pilotId}`, PER_HOUR, now);

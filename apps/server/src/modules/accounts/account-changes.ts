@@ -7,15 +7,15 @@ import { type SanctionWords, carryOut } from './account-effects.ts';
 import { noteAccountChange } from './account-history.ts';
 import { type PilotRow, saveAccount, toAccount } from './locked-account.ts';
 
-/** When something happens to an account, and by which limits. */
+/** The time of an account's event, and the rules that hold for it. */
 export interface AccountMoment {
   now: Date;
   airline: Airline;
 }
 
 /**
- * Takes an account through an event of the domain, with all its effects, in the caller's transaction and on a row that
- * is locked. Throws the domain's refusal as a problem.
+ * Applies a domain event to an account, with all its effects, in the caller's transaction; the caller has locked the
+ * row. Throws the domain's refusal as a problem.
  */
 export async function changeAccount(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function changeAccount(
   if (!removed) await saveAccount(tx, row.id, step.next);
   if (!removed && step.next.status !== row.status)
     await noteAccountChange(tx, row.id, { from_status: row.status, to_status: step.next.status, at: now });
-  // Before its data go, and its id with them.
+  // Call this first: the erasure removes the account's data and id.
   if (event.type === 'erase') await airline.effects.accountErasing(tx, airline, row.id, now);
   for (const effect of step.effects) await carryOut(tx, airline, row, effect, step.next, now, words);
   if (event.type === 'end_leave') await airline.effects.leaveEnded(tx, row, now);

@@ -8,13 +8,13 @@ import { releaseCallsign } from './callsigns.ts';
 import type { PilotRow } from './locked-account.ts';
 import { removeInvited, setPilot } from './pilot-rows.ts';
 
-/** Words that go with a sanction. */
+/** The texts of a sanction. */
 export interface SanctionWords {
   facts: string;
   heard: string;
 }
 
-/** Carries out one effect of what has happened to an account. */
+/** Carries out one effect of an account's event. */
 export async function carryOut(
   tx: Tx,
   airline: Airline,
@@ -26,7 +26,7 @@ export async function carryOut(
 ): Promise<void> {
   switch (effect.type) {
     case 'give_first_rank':
-      // Whoever comes from another system keeps rank and day, which its import has written down.
+      // A pilot from an import keeps the rank and joining day that the import wrote.
       if (row.import_id !== null) return;
       await setPilot(tx, row.id, { joined_at: now });
       return airline.effects.accountJoined(tx, airline, row, now);
@@ -74,12 +74,12 @@ function groundingOf(reason: Grounding['reason'], { expelled, suspendedUntil }: 
   };
 }
 
-/** Why bookings are cancelled with a change of the account, for the pilot to read. */
+/** Spanish reasons, for the pilot, why a change of the account cancels bookings. */
 const CLOSED = {
   suspensión: 'Tu cuenta está suspendida.',
   inactividad: 'Tu cuenta está inactiva.',
   baja: 'Has dejado la compañía.',
 } as const;
 
-/** The same for who did not leave by themselves. */
+/** The same reason for an expelled pilot. */
 const EXPELLED = 'Ya no formas parte de la compañía.';

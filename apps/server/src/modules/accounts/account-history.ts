@@ -6,7 +6,7 @@ import type { AccountChangeTable } from '#server/db/tables.ts';
 /** A change of an account's state, of a pilot whose row is locked. */
 type Change = Pick<Insertable<AccountChangeTable>, 'from_status' | 'to_status'> & { at: Date };
 
-/** Writes down that an account has changed its state. */
+/** Records a change of an account's state. */
 export async function noteAccountChange(tx: Tx, pilotId: string, change: Change): Promise<void> {
   await tx
     .insertInto('account_change')
@@ -14,7 +14,7 @@ export async function noteAccountChange(tx: Tx, pilotId: string, change: Change)
     .execute();
 }
 
-/** Puts one history in the place of those of two accounts that become one, under the account that stays. */
+/** Replaces the histories of two merged accounts by one, under the account that stays. */
 export async function joinAccountHistories(
   tx: Tx,
   from: string,

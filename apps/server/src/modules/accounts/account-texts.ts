@@ -11,7 +11,7 @@ const days = (count: number) => countOf(count, 'día', 'días');
 
 const link = '/plataforma/cuenta';
 
-/** What a pilot is told of each change of the account; `until` is the date that goes with it, or empty. */
+/** Messages to the pilot about changes of the account; `until` is the change's end date, or empty. */
 const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
   accept: () => ({
     title: 'Bienvenida a bordo',
@@ -66,7 +66,7 @@ const TEXTS: Partial<Record<AccountEvent['type'], Told>> = {
   }),
 };
 
-/** Said with the first sign-in where some rank asks for training; nothing where there is none to be had. */
+/** The message about training for new pilots; undefined if no rank asks for training. */
 export function trainingMessage(ranks: readonly Rank[]): Message | undefined {
   const isTaught = ranks.some(
     ({ needs }) => needs.course || needs.verified.length > 0 || needs.verifiedTypes > 0,
@@ -80,7 +80,7 @@ export function trainingMessage(ranks: readonly Rank[]): Message | undefined {
   };
 }
 
-/** The message for a change, or nothing where there is nobody to tell. */
+/** The message about a change of the account; undefined if nobody has to be told. */
 export function accountMessage(
   event: AccountEvent['type'],
   until: number | null,

@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Somebody who comes from another system, under the id of their account here. */
+/** A pilot of an import, with the id of the new account. */
 export type BroughtPilot = PilotRow & { id: string };
 
 const ROW = sql`(id uuid, assignment uuid, callsign text, name text, email text, country text,
   rank text, base text, "vatsimCid" bigint, "ivaoVid" bigint, "joinedAt" timestamptz)`;
 
 /**
- * Makes accounts that wait for their invitation, in one statement each for all of them. Whose callsign, address or id of a
- * network is taken, or whose callsign is held since `heldSince`, is left out. Answers the ids of those that were made.
+ * Makes invited accounts for many pilots at once. It skips those whose callsign, mail address or network id is taken,
+ * or whose callsign somebody gave up after `heldSince`. Answers the ids of the new accounts.
  */
 export async function bringPilots(
   tx: Tx,

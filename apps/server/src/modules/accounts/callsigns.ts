@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
 
-/** Notes that a callsign is somebody's from now on; whether it is free is its caller's to know. */
+/** Records that a callsign is the pilot's from now on; the caller must have checked that it is free. */
 export async function giveCallsign(tx: Tx, pilotId: string, callsign: string, now: Date): Promise<void> {
   await tx
     .insertInto('callsign_assignment')
@@ -9,7 +9,7 @@ export async function giveCallsign(tx: Tx, pilotId: string, callsign: string, no
     .execute();
 }
 
-/** Notes that a callsign is nobody's any more: it is held back from now on. */
+/** Records that the pilot gave the callsign up now; the rules hold it back for some months. */
 export async function releaseCallsign(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('callsign_assignment')
@@ -19,7 +19,7 @@ export async function releaseCallsign(tx: Tx, pilotId: string, now: Date): Promi
     .execute();
 }
 
-/** The callsign of somebody who comes back is theirs again, without a break. */
+/** Gives a returning pilot their callsign back, as if they had never given it up. */
 export async function reopenCallsign(tx: Tx, pilotId: string): Promise<void> {
   const last = await tx
     .selectFrom('callsign_assignment')

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /**
- * Reads a pilot for a change, locked until the transaction ends; the callsign in capitals. Rows that only name the pilot,
- * such as a message to them, can be added meanwhile: whoever adds one holds the lock of another pilot.
+ * Reads a pilot by callsign (upper case) and locks the row until the transaction ends. Other transactions can still
+ * insert rows that refer to the pilot, such as a message; otherwise acts between two pilots could deadlock.
  */
 export async function lockPilotByCallsign(tx: Tx, callsign: string) {
   return tx
@@ -16,7 +16,7 @@ export async function lockPilotByCallsign(tx: Tx, callsign: string) {
     .executeTakeFirstOrThrow(() => nobodyHas(callsign));
 }
 
-/** The id of who has a callsign, in capitals, for what only reads. */
+/** The id of the pilot with a callsign (upper case), without a lock. */
 export async function pilotIdOf(queries: Queries, callsign: string): Promise<string> {
   const row = await queries
     .selectFrom('pilot')
@@ -42,9 +42,9 @@ function findLocked(tx: Tx, id: string) {
 }
 
 /**
- * Locks the pilot whom a row is about that is locked next: in another order, who decides on the row and who changes
- * something else of its pilot would wait for each other. Who has waited for a merge or an erasure finds the pilot gone
- * and the row under another one: both are asked for again. Throws `no-encontrado`.
+ * Locks the pilot of a row that the caller locks next. Everybody locks in this order, pilot first, since two orders
+ * could deadlock. If a merge or an erasure moved the row to another pilot while this waited, it tries again. Throws
+ * `no-encontrado`.
  */
 export async function lockPilotOf(
   tx: Tx,
@@ -60,8 +60,8 @@ export async function lockPilotOf(
 }
 
 /**
- * Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. Those who are gone
- * by now are left out of the answer: no row can name them.
+ * Locks several pilots in the order of their ids, so that no two transactions can deadlock. Answers the ids that still
+ * exist.
  */
 export async function lockPilots(tx: Tx, ids: readonly (string | null)[]): Promise<string[]> {
   const known = ids.filter((id) => id !== null);
@@ -75,7 +75,7 @@ export async function lockPilots(tx: Tx, ids: readonly (string | null)[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Locks a pilot whose row goes away at the end of the act: no row that names them is added meanwhile either. */
+/** Locks a pilot whose row this transaction deletes; it also blocks inserts of rows that refer to the pilot. */
 export async function lockToRemove(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('pilot').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -97,7 +97,7 @@ export function toAccount(row: PilotRow): Account {
   };
 }
 
-/** Keeps what the rules made of the account. */
+/** Stores the account as the domain's rules left it. */
 export async function saveAccount(tx: Tx, id: string, account: Account): Promise<void> {
   const date = (time: number | null) => (time === null ? null : new Date(time));
   await tx
@@ -116,7 +116,7 @@ export async function saveAccount(tx: Tx, id: string, account: Account): Promise
     .execute();
 }
 
-/** Throws when the row is no longer the one that was read. */
+/** Optimistic lock: throws if the row's version is not the one that the caller read. */
 export function expectVersion(row: { version: number }, version: number): void {
   if (row.version !== version)
     throw new Problem('cambiado-entretanto', { current: { version: row.version } });

@@ -9,7 +9,7 @@ export async function setPilot(tx: Tx, id: string, columns: Updateable<PilotTabl
   await tx.updateTable('pilot').set(columns).where('id', '=', id).execute();
 }
 
-/** Changes columns of pilots as if they had always been so: their rows stay of the version that they are. */
+/** Changes columns of pilots without raising the rows' version, so that nobody notices a change. */
 export async function setPilotsUnnoticed(
   tx: Tx,
   pilots: readonly (Pick<Updateable<PilotTable>, 'own_sceneries' | 'liked_tails' | 'joined_at'> & {
@@ -21,7 +21,7 @@ export async function setPilotsUnnoticed(
   await sql`alter table pilot enable trigger pilot_touch`.execute(tx);
 }
 
-/** Makes an account with its callsign, which is noted as theirs. Throws where the address is another account's. */
+/** Inserts an account and records its callsign. Throws if another account has the mail address. */
 export async function addPilot(
   tx: Tx,
   row: Insertable<PilotTable> & { id: string; callsign: string },
@@ -31,18 +31,18 @@ export async function addPilot(
   await giveCallsign(tx, row.id, row.callsign, now);
 }
 
-/** Removes an account that nobody has entered, with what says that its callsign was theirs. */
+/** Deletes an invited account that nobody has used yet, with the record of its callsign. */
 export async function removeInvited(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('callsign_assignment').where('pilot_id', '=', id).execute();
   await removePilots(tx, [id]);
 }
 
-/** Removes rows that nothing names any more. */
+/** Deletes pilots' rows; no other row may still refer to them. */
 export async function removePilots(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('pilot').where('id', 'in', ids).execute();
 }
 
-/** Whoever left keeps the account, and gives the callsign away. */
+/** Takes a callsign from an account that has left (retired or erased); the account itself stays. */
 export async function takeCallsignOfWhoLeft(tx: Tx, callsign: string): Promise<void> {
   await tx
     .updateTable('pilot')
@@ -52,7 +52,7 @@ export async function takeCallsignOfWhoLeft(tx: Tx, callsign: string): Promise<v
     .execute();
 }
 
-/** Writes a pilot's row once more under another id, as if it were made now. */
+/** Copies a pilot's row to another id, with the present time as its creation. */
 export async function copyPilot(tx: Tx, id: string, fresh: string): Promise<void> {
   await sql`insert into pilot
     select (jsonb_populate_record(p, jsonb_build_object('id', ${fresh}::text, 'created_at', now()))).*

@@ -10,7 +10,7 @@ import { assignAppeal } from '../reviews/assign-appeal.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { viewAppeals } from './appeal-views.ts';
 
-/** Appeals against sanctions and decisions on ranks; those against reports wait and are decided among the reviews. */
+/** Endpoints for appeals against sanctions and rank decisions; appeals against reports belong to the reviews. */
 export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   const any = { things: 'any' } as const;

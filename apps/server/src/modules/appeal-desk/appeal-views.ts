@@ -4,7 +4,7 @@ import { readAppeal, sanctionAppeals } from '../sanctions/sanction-views.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { promotionAppeals, viewPromotionAppeal } from '../ranks/promotion-appeal-views.ts';
 
-/** Appeals against sanctions and over ranks as those who may decide on them see them, in the order of the ids. */
+/** Appeals against sanctions and rank decisions as the deciding staff see them, in the order of the ids. */
 export async function viewAppeals(
   queries: Queries,
   airline: Airline,

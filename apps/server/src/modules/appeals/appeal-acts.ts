@@ -5,20 +5,20 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
-/** What an appeal is against: the column that names it, and its id. */
+/** The appealed thing: the column that refers to it, and its id. */
 type Against = readonly [column: 'report_id' | 'sanction_id' | 'promotion_id', id: string];
 
-/** What is decided on an appeal, with the words for who appealed. */
+/** The decision on an appeal, with the answer that the pilot reads. */
 export interface AppealDecision {
   verdict: 'uphold' | 'dismiss';
   answer: string;
 }
 
-/** The appeals against something that were not taken back: whether it was appealed already. */
+/** Query for the appeals against a thing that the pilot has not withdrawn. */
 export const standingAppeals = (tx: Tx, [column, id]: Against) =>
   tx.selectFrom('appeal').select('id').where(column, '=', id).where('state', '!=', constant('withdrawn'));
 
-/** Writes an appeal; whether it may be raised is its caller's to know. */
+/** Inserts an appeal; the caller must have checked that the pilot may appeal. */
 export async function raiseAppeal(
   tx: Tx,
   [column, id]: Against,
@@ -32,7 +32,7 @@ export async function raiseAppeal(
     text: string;
     evidence: readonly string[];
     rules?: readonly string[];
-    /** It declares an emergency on the report. */
+    /** Whether the appeal declares an emergency on the report. */
     emergency?: boolean;
   },
   now: Date,
@@ -52,7 +52,7 @@ export async function raiseAppeal(
     .execute();
 }
 
-/** Takes back the open appeal against something; false where there is none. */
+/** Withdraws the open appeal against a thing; false if there is none. */
 export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appeal')
@@ -63,7 +63,7 @@ export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** When the open appeal against a report was raised, where it declares an emergency; null where none does. */
+/** When the report's open appeal that declares an emergency was raised; null if there is none. */
 export async function emergencyRaisedAt(queries: Queries, reportId: string): Promise<Date | null> {
   const open = await queries
     .selectFrom('appeal')
@@ -76,8 +76,8 @@ export async function emergencyRaisedAt(queries: Queries, reportId: string): Pro
 }
 
 /**
- * Closes an open appeal against a sanction or a decision on a rank; the state that it ends in.
- * @param firstDeciderId who decided what it is against: somebody else closes it
+ * Closes an open appeal against a sanction or a rank decision. Answers the appeal's final state.
+ * @param firstDeciderId the person who made the appealed decision; that person may not close the appeal
  */
 export async function closeAppeal(
   tx: Tx,
@@ -98,12 +98,12 @@ export async function closeAppeal(
   return state;
 }
 
-/** Says who is to decide an open appeal; with null anybody may. */
+/** Assigns an open appeal to a member of staff; null lets anybody decide it. */
 export async function giveAppealTo(tx: Tx, id: string, pilotId: string | null): Promise<void> {
   await tx.updateTable('appeal').set({ assigned_to: pilotId }).where('id', '=', id).execute();
 }
 
-/** Writes the answer to the open appeal against a report; `partly` where only some rules were let off. */
+/** Closes the open appeal against a report with an answer; `partly` if it was upheld only for some rules. */
 export async function answerReportAppeal(
   tx: Tx,
   reportId: string,

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 
-/** Appeals with the callsigns of their pilot, of who decided them and of who was asked to. */
+/** Appeals with the callsigns of the pilot, of the decider and of the assigned member of staff. */
 export function appealsWithNames(queries: Queries) {
   return queries
     .selectFrom('appeal')
@@ -14,7 +14,7 @@ export function appealsWithNames(queries: Queries) {
 
 type AppealRow = Awaited<ReturnType<ReturnType<typeof appealsWithNames>['executeTakeFirstOrThrow']>>;
 
-/** What staff see of an appeal that stands or falls, whatever it is against. */
+/** The fields that staff see of an appeal against a sanction or a rank decision. */
 export function viewAppeal(row: AppealRow) {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function viewAppeal(row: AppealRow) {
   };
 }
 
-/** A sanction, or a decision on a rank, stands or falls: only reports are appealed in part. */
+/** Narrows the state of an appeal against a sanction or rank decision, which is never upheld only in part. */
 export function wholeState(state: AppealRow['state']) {
   return state === 'partly' ? 'upheld' : state;
 }

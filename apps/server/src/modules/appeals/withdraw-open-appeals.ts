@@ -2,7 +2,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** Open appeals of an erased account: nobody can be given a rank or relieved of a sanction any more. */
+/** Withdraws the open appeals of an erased account: there is nobody left to get a rank or be relieved of a sanction. */
 export async function withdrawOpenAppeals(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('appeal')

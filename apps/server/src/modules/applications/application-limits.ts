@@ -5,13 +5,16 @@ import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 const hourly = (requests: number) => ({ requests, windowSeconds: 3600 });
 
-/** Applications of an hour: from one address, from its part of the network, for one mailbox, and all of them together. */
+/** Rate limits of applications per hour: from one address, from its network range, for one mailbox, and in total. */
 const PER_ADDRESS = hourly(6);
 const PER_RANGE = hourly(30);
 const PER_MAILBOX = hourly(3);
 const ALL = hourly(300);
 
-/** Counts an application, and throws when there were too many: first those of who floods, so that others still get through. */
+/**
+ * Counts an application; throws if there were too many. The sender's limits come first, so that a flood does not use up
+ * the total.
+ */
 export async function countApplication(
   queries: Queries,
   email: string,
@@ -19,7 +22,7 @@ export async function countApplication(
 ): Promise<void> {
   await countTry(queries, `application:${hex(addressHash)}`, PER_ADDRESS, now);
   await countTry(queries, `application-range:${hex(rangeHash)}`, PER_RANGE, now);
-  // The address itself is kept nowhere but in the application.
+  // Count by a digest: the mail address itself is stored only in the application.
   await countTry(queries, `application-mail:${hex(tokenHash(email))}`, PER_MAILBOX, now);
   await countTry(queries, 'application', ALL, now);
 }

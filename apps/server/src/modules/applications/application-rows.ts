@@ -6,7 +6,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ApplicationTable } from '#server/db/tables.ts';
 
-/** Lets one act at a time decide what becomes of the applications of a mailbox, until the transaction ends. */
+/** Locks a mailbox until the transaction ends, so that only one act at a time handles its applications. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`application:${email}`}))`.execute(tx);
 }
@@ -34,14 +34,14 @@ export async function lockApplication(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Nobody at the desk knows of one whose address is not confirmed.
+  // Staff do not see applications with an unconfirmed address.
   if (!row || row.state === 'unconfirmed') throw new Problem('no-encontrado');
   if (!(states as readonly string[]).includes(row.state))
     throw new Problem('cambiado-entretanto', { current: { state: row.state } });
   return row;
 }
 
-/** Removes applications whose days are over. */
+/** Removes applications whose retention period has ended. */
 export async function removeOldApplications(queries: Queries, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await queries

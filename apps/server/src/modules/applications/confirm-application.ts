@@ -12,9 +12,9 @@ import { enterByJoinLink } from './enter-by-join-link.ts';
 import type { Applications } from './applications.ts';
 
 /**
- * Lets an application wait for staff, once the link of its mail was opened; once more does no harm. Whoever applies twice
- * has one application, the one that was confirmed last. Who came by a link of many uses is in at once. Throws
- * `enlace-no-valido`.
+ * Confirms the address of an application whose mailed link was opened, and puts it into the queue of staff. Idempotent.
+ * Of several applications of one mailbox only the last confirmed one stays. A person who came by a join link enters at
+ * once. Throws `enlace-no-valido`.
  */
 export async function confirmApplication(
   { db, airline }: Pick<Applications, 'db' | 'airline'>,

@@ -8,7 +8,7 @@ import type { LinkService } from '../access/link-service.ts';
 import { invite } from '../pilots/invitation-service.ts';
 import { lockApplication } from './application-rows.ts';
 
-/** Invites who applied, under a callsign. Throws when it is not free, or another account has the address. */
+/** Invites the applicant under a callsign. Throws if it is not free, or another account has the mail address. */
 export function acceptApplication(
   db: Database,
   airline: Airline,
@@ -23,7 +23,7 @@ export function acceptApplication(
       callsign,
       name: row.name,
       email: row.email,
-      // Nobody's application is kept without it.
+      // An application is only stored if the person declared to be old enough.
       oldEnough: true,
       vatsimCid: row.vatsim_cid,
       ivaoVid: row.ivao_vid,
@@ -47,7 +47,7 @@ export function acceptApplication(
   });
 }
 
-/** Says no to who applied, with the reason why. */
+/** Declines an application, with a reason for the applicant. */
 export function declineApplication(
   db: Database,
   airline: Airline,

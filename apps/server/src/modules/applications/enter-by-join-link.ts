@@ -8,13 +8,13 @@ import { freeCallsign } from '../pilots/free-callsign.ts';
 import { invite } from '../pilots/invitation-service.ts';
 import { joinLinkOver } from './join-links.ts';
 
-/** How often a callsign is looked for that staff give away meanwhile. */
+/** Most attempts to find a free callsign, since staff may give the found one to somebody else meanwhile. */
 const TRIES = 3;
 
 /**
- * Lets one person in by a link: counts the use under the lock of its row, so that no more come in than it says, and invites
- * them under the first free callsign. Throws `enlace-no-valido` where the link has ended or is used up.
- * @returns the new account, and where its password is chosen
+ * Lets one person in by a join link: counts the use in one atomic update, so that no more people enter than allowed,
+ * and invites them under the first free callsign. Throws `enlace-no-valido` if the link has ended or is used up.
+ * @returns the new account's id, and the address of the page where the person sets the password
  */
 export async function enterByJoinLink(
   tx: Tx,
@@ -50,7 +50,7 @@ async function inviteNext(
   { name, email }: { name: string; email: string | undefined },
   now: Date,
 ): Promise<{ pilotId: string; url: string; callsign: string }> {
-  // Those who come in at once wait for each other: each gets the next callsign.
+  // Serialize concurrent entries, so that each gets the next free callsign.
   await sql`select pg_advisory_xact_lock(hashtext('join-link callsign'))`.execute(tx);
   for (let tries = 1; ; tries += 1) {
     const callsign = await freeCallsign(tx, airline, now);

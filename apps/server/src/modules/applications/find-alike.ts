@@ -2,7 +2,7 @@ import type { Application } from '@va/contract/pilots/applications.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** What tells that two are maybe one person. */
+/** Facts by which two accounts or applications may be the same person's. */
 interface Marks {
   id: string;
   email: string | null;
@@ -12,7 +12,7 @@ interface Marks {
 
 type Likeness = Application['alike'][number];
 
-/** What an application shares with pilots, other than the one that it became, and with other applications. */
+/** Lists what an application shares with other applications, and with pilots except the one that it became. */
 export type Alike = (row: Marks & { pilot_id: string | null }) => Likeness[];
 
 const MARKS = [
@@ -21,11 +21,13 @@ const MARKS = [
   ['ivao', 'ivao_vid'],
 ] as const;
 
-/** Pilots and applications with an address or a number of these applications, asked for once for all of them. */
+/**
+ * Finds the pilots and applications that share a mail address or network id with these applications, in one query each.
+ */
 export async function findAlike(queries: Queries, rows: readonly Marks[]): Promise<Alike> {
   if (rows.length === 0) return () => [];
   const emails = rows.map(({ email }) => email ?? '');
-  // Nobody has 0 at a network.
+  // 0 is nobody's id at a network, so it matches nothing.
   const vatsim = rows.map(({ vatsim_cid }) => vatsim_cid ?? 0);
   const ivao = rows.map(({ ivao_vid }) => ivao_vid ?? 0);
   const pilots = await queries

@@ -3,17 +3,17 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
 import { isSameToken } from '#server/kernel/secrets/tokens.ts';
 
-/** Nobody reads and fills in the form sooner, milliseconds. */
+/** Shortest time in which a person can fill in the form, ms: faster senders are programs. */
 const LEAST_AGE_MS = 4000;
 const MOST_AGE_MS = DAY_MS;
 
-/** What goes with a form that is opened: it says when, and nobody else can make one. */
+/** Makes the signed token of an opened form, which has the time of opening. */
 export function formToken(key: Uint8Array, now: Date): string {
   const opened = String(now.getTime());
   return `${opened}.${sign(key, opened)}`;
 }
 
-/** Throws unless the form was opened here, some seconds and at most a day ago. */
+/** Throws unless the token is ours and the form was opened some seconds to one day ago. */
 export function expectForm(key: Uint8Array, token: string, now: Date): void {
   const [, opened, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (opened === undefined || signature === undefined || !isSameToken(signature, sign(key, opened)))

@@ -9,10 +9,10 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
-/** Days for which a link is kept after its end, so that staff see who came by it. */
+/** Days for which an ended join link is kept, so that staff see who entered by it. */
 const KEPT_DAYS = 90;
 
-/** Makes a link that lets people in; its address is shown this once. */
+/** Makes a join link. Only its digest is stored, so its address is shown only now. */
 export function makeJoinLink(
   db: Database,
   publicUrl: string,
@@ -42,7 +42,7 @@ export function makeJoinLink(
       after: { uses, until: new Date(now.getTime() + days * DAY_MS).toISOString(), label },
     });
     const row = await joinLinks(tx).where('join_link.id', '=', id).executeTakeFirstOrThrow();
-    // After the `#` no server and no log ever sees it.
+    // The token comes after `#`, so that browsers never send it and it reaches no log.
     return { link: toJoinLink(row, now), url: `${publicUrl}plataforma/acceso/enlace#${token}` };
   });
 }
@@ -82,7 +82,7 @@ export function listJoinLinks(
   return pageById(joinLinks(queries), { ...page, id: 'join_link.id' }, (row) => toJoinLink(row, now));
 }
 
-/** A link that lets in at least one more; throws `enlace-no-valido` in words that say why it does not. */
+/** Finds a join link that can let in at least one more person; throws `enlace-no-valido` with the reason otherwise. */
 export async function openJoinLink(
   queries: Queries,
   token: string,
@@ -95,7 +95,7 @@ export async function openJoinLink(
   return row;
 }
 
-/** Why a link lets nobody in. */
+/** The problem that says why a join link lets nobody in. */
 export function joinLinkOver(state: JoinLink['state'] = 'revoked'): Problem {
   const why = {
     used: 'Por este enlace ya ha entrado toda la gente que cabía.',

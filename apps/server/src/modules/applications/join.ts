@@ -18,9 +18,10 @@ import { expectPerson } from './send-application.ts';
 import { enterByJoinLink } from './enter-by-join-link.ts';
 
 /**
- * Somebody comes by a link: the mailbox confirms it first, and only then is a use of the link gone. Where no mail goes out
- * they come in at once. The answer is the same whether the address is known or not.
- * @returns where the password is chosen, where they come in at once
+ * A person asks to enter by a join link. The server mails a confirmation link, and counts a use of the join link only
+ * once that was opened; if it sends no mails, the person enters at once. The answer does not reveal whether the address
+ * belongs to an account.
+ * @returns the next step; if the person enters at once, also the address of the page that sets the password
  */
 export async function join(
   applications: Applications,
@@ -34,7 +35,7 @@ export async function join(
   expectPerson(sent, airline);
   await countApplication(db.queries, sent.email, context);
   const { id: linkId } = await openJoinLink(db.queries, sent.token, now);
-  // Whoever fills in what nobody sees learns nothing.
+  // A honeypot field that people do not see: a program that fills it in gets the usual answer and nothing happens.
   if (sent.website) return { next: 'confirm', url: null };
   return db.transaction(async (tx) => {
     await lockMailbox(tx, sent.email);
@@ -43,7 +44,7 @@ export async function join(
       return { next: 'confirm', url: null };
     }
     const { email, name } = sent;
-    // Nobody learns here whose address that is: the account stands without it.
+    // If the address belongs to an account, do not reveal that: make the new account without an address.
     const known = await tx.selectFrom('pilot').select('id').where('email', '=', email).executeTakeFirst();
     const person = { linkId, name, email: known ? undefined : email };
     const { url } = await enterByJoinLink(tx, airline, links, person, now);
@@ -71,7 +72,7 @@ async function askMailbox(
     link_id: linkId,
   });
   const days = countOf(APPLICATION_DAYS.unconfirmed, 'día', 'días');
-  // Not a word of what was typed, as of an application.
+  // Repeat nothing of what was typed, so that nobody can use this mail to write to others.
   await queueMail(tx, {
     pilotId: null,
     to: email,

@@ -5,8 +5,8 @@ import type { Applications } from './applications.ts';
 type Sender = Pick<Applications, 'airline' | 'publicUrl'>;
 
 /**
- * Where the mailbox is that of an account, tells whoever reads it what to do instead of applying; answers whether it is.
- * Nobody else learns of it.
+ * If a mail address belongs to an account, mails it what to do instead of applying. Answers whether it does; only the
+ * mailbox learns of it.
  */
 export async function mailToKnown(tx: Tx, sender: Sender, email: string): Promise<boolean> {
   const pilot = await tx

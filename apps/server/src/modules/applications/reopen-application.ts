@@ -8,7 +8,7 @@ import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { lockApplication } from './application-rows.ts';
 
-/** Takes a decision back: the application waits again, and an invitation that was not used yet ends. */
+/** Takes the decision on an application back: it waits again, and its unused invitation is revoked. */
 export function reopenApplication(
   db: Database,
   airline: Airline,
@@ -16,7 +16,7 @@ export function reopenApplication(
   by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // The account before the application, as where the invitation runs out by its date.
+    // Lock the account before the application, in the same order as when an invitation expires, to avoid a deadlock.
     const known = await tx
       .selectFrom('application')
       .select('pilot_id')

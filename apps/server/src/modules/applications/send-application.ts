@@ -21,8 +21,8 @@ import { mailToKnown } from './mail-to-known.ts';
 type Sent = z.output<typeof sendApplicationBodySchema>;
 
 /**
- * Keeps an application: until its address is confirmed nobody sees it. The answer is the same whether the address is known
- * or not; what there is to say of that goes to the mailbox itself.
+ * Stores an application; staff see it once its mail address is confirmed. The answer does not reveal whether the
+ * address belongs to an account: only a mail to that address does.
  */
 export async function sendApplication(
   applications: Applications,
@@ -35,7 +35,7 @@ export async function sendApplication(
   expectForm(key, sent.formToken, context.now);
   expectWhole(form, sent, airline);
   await countApplication(db.queries, sent.email, context);
-  // People see no such field; whoever fills it in learns nothing.
+  // A honeypot field that people do not see: a program that fills it in gets the usual answer and nothing is stored.
   if (sent.website) return next;
   await db.transaction(async (tx) => {
     await lockMailbox(tx, sent.email);
@@ -44,7 +44,8 @@ export async function sendApplication(
     const token = newToken();
     await keep(tx, form, sent, { state: 'unconfirmed', token, now: context.now });
     const days = countOf(APPLICATION_DAYS.unconfirmed, 'día', 'días');
-    // Not a word of what was typed: the mailbox may be somebody else's, and this no way to write to them.
+    // Repeat nothing of what was typed: the mailbox may be somebody else's, and this must not be a way to write to
+    // them.
     await queueMail(tx, {
       pilotId: null,
       to: sent.email,
@@ -55,7 +56,7 @@ export async function sendApplication(
   return next;
 }
 
-/** Throws where somebody is too young, or does not agree that their data are used. */
+/** Throws if the person is too young, or has not accepted the privacy policy. */
 export function expectPerson(
   sent: Pick<Sent, 'oldEnough' | 'privacyAccepted'>,
   { accountRules }: Airline,
@@ -65,7 +66,7 @@ export function expectPerson(
     throw wrongValue('/privacyAccepted', 'Lee la política de privacidad y acéptala para enviar la solicitud');
 }
 
-/** Throws on the first of what an application owes: age, consent, a number, answers. */
+/** Checks age, consent, network id and answers, in this order; throws for the first that is missing or wrong. */
 function expectWhole(form: ApplicationForm, sent: Sent, airline: Airline): void {
   expectPerson(sent, airline);
   if (form.networkIds === 'uno' && (sent.vatsimCid ?? sent.ivaoVid) === undefined)

@@ -2,10 +2,10 @@ import type { Award } from '@va/domain/awards/award.ts';
 import type { Tx } from '#server/db/database.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 
-/** Where messages about awards lead, followed by the award's id. */
+/** Page to which messages about awards link, followed by `#` and the award's id. */
 export const AWARDS_PAGE = '/plataforma/premios';
 
-/** Tells the airline's channels and programs of an award that a pilot has now. */
+/** Announces a pilot's new award to the webhooks. */
 export function announceAward(
   tx: Tx,
   { id, name, description }: Pick<Award, 'id' | 'name' | 'description'>,

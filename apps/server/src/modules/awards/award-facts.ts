@@ -7,7 +7,7 @@ import { standingEntries } from '../ledgers/standing-entries.ts';
 import { COUNTS, FLOWN_MONTH } from '../flown/flown.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
-/** What a pilot has of each figure that awards count, by the flights that count and the entries that stand. */
+/** A pilot's figures for the award rules, from counting flights and ledger entries that were not reversed. */
 export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {
   const [{ flights, minutes }, entries, months] = await Promise.all([
     totalsOfPilot(queries, pilotId),
@@ -30,7 +30,7 @@ export async function readAwardFacts(queries: Queries, pilotId: string): Promise
     flights,
     hours: Math.floor(minutes / 60),
     tours: of('tour').length,
-    // The subject begins with the airport.
+    // An entry's subject begins with the airport's four-letter code.
     focus: new Set(of('focus').map(({ subject }) => subject.slice(0, 4))).size,
     events: of('event').length,
     months: longestStreak(months.map(({ month }) => month)),

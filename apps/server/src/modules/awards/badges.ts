@@ -4,7 +4,7 @@ import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 
-/** Awards that stand and tours that were completed, the latest first, of each pilot. */
+/** Each pilot's valid awards and completed tours, the latest first. */
 export async function readBadges(
   queries: Queries,
   { awards, tours }: Operations,

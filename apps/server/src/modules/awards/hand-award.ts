@@ -7,13 +7,13 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { announceAward } from './announce-award.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 
-/** Whom an award is given to or taken from, and why, for them to read. */
+/** The pilot of an award that staff give or take, and the reason that the pilot reads. */
 interface Handed {
   callsign: string;
   reason: string;
 }
 
-/** Gives an award by hand, or one back that was taken. Throws `cambiado-entretanto` where the pilot has it. */
+/** Gives an award by hand, or gives back a taken one. Throws `cambiado-entretanto` if the pilot already has it. */
 export function giveAward(db: Database, award: Award, { callsign, reason }: Handed, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const pilot = await lockOther(tx, callsign, by);
@@ -42,7 +42,7 @@ export function giveAward(db: Database, award: Award, { callsign, reason }: Hand
   });
 }
 
-/** Takes an award away for good: no rule gives it again. Throws `cambiado-entretanto` where the pilot has none. */
+/** Takes an award away for good; no rule gives it again. Throws `cambiado-entretanto` if the pilot does not have it. */
 export function takeAward(db: Database, award: Award, { callsign, reason }: Handed, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const pilot = await lockOther(tx, callsign, by);
@@ -65,7 +65,7 @@ export function takeAward(db: Database, award: Award, { callsign, reason }: Hand
   });
 }
 
-/** Somebody else's row, for an act at the desk. */
+/** Locks the row of a pilot who is not the actor. */
 async function lockOther(tx: Tx, callsign: string, { actor }: By) {
   const pilot = await lockPilotByCallsign(tx, callsign);
   if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');

@@ -9,8 +9,9 @@ import { announceAward, AWARDS_PAGE } from './announce-award.ts';
 import { readAwardFacts } from './award-facts.ts';
 
 /**
- * Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed.
- * @param announced whether the airline's channels hear of new ones: not of those that a new rule gives to many at once
+ * Gives and takes a pilot's awards as the rules now say; the caller has locked the pilot's row. Answers how many
+ * changed.
+ * @param announced whether webhooks hear of new awards; not if a new rule gives them to many pilots at once
  */
 export async function settleAwardsOf(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function settleAwardsOf(
     .select('status')
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
-  // A flight of an account that is erased may still be decided; its awards went with it.
+  // Staff may still decide on a flight of an erased account, whose awards were deleted with it.
   if (status === 'erased') return 0;
   const rows = await tx
     .selectFrom('award_grant')
@@ -64,7 +65,7 @@ export async function settleAwardsOf(
   return grant.length + restore.length + revoke.length;
 }
 
-/** Gives everybody what the rules give by now, so that a new award reaches who had earned it before. */
+/** Nightly job that settles every pilot's awards, so that a new award also reaches those who had earned it before. */
 export const awardsJob = (airline: Airline): JobKind => ({
   kind: 'awards',
   cron: '20 4 * * *',
