@@ -30,20 +30,20 @@ import { readStanding } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
 import { trainingRefusals } from './training-flights.ts';
 
-/** What a pilot books in one act. */
+/** Options of a booking request. */
 export interface BookingOrder {
   pilotId: string;
   acceptSharedTail: boolean;
-  /** The legs are a day of one aircraft, which each of them names. */
+  /** Whether the legs are a rotation: one aircraft for a day, which each leg names. */
   asRotation?: boolean;
-  /** It stands for a flight that begins now, which nobody keeps from being recorded. */
+  /** Whether the flight begins now; maintenance then does not prevent the booking, so that it can be recorded. */
   begins?: boolean;
 }
 
 /**
- * Books every leg or none, in the caller's transaction. The pilot and every tail of the types are locked, so that of
- * two who ask for the last free tail one gets it. Throws the first refusal as a problem that points at its leg.
- * @param legsOf reads the legs once the timetable is held; asks for the tours as they are where one of them is a stage
+ * Books all legs or none, in the caller's transaction. It locks the pilot and all tails of the types, so that of two
+ * pilots who race for the last free tail one gets it. Throws the first refusal as a problem that points at its leg.
+ * @param legsOf reads the legs once the timetable is locked; calls its argument to get the present tours for a stage
  */
 export async function bookFlights(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function bookFlights(
     const isOn = leg.kind === 'free' && (await isContinuation(tx, pilotId, leg, now));
     const kind = isOn ? 'continuation' : leg.kind;
     await insertBooking(tx, ops, booking, leg, { chainId, tails, tour, kind });
-    // Booking a stage is taking part.
+    // Booking a stage enrols the pilot in the tour.
     if (tour) await enrol(tx, pilotId, tour, now);
   }
   const ids = made.bookings.map(({ id }) => id);
@@ -111,7 +111,7 @@ export async function bookFlights(
   return rows;
 }
 
-/** A refusal that speaks of bookings names them, by code and in words. */
+/** Adds codes and names of the bookings that a refusal is about to its message and details. */
 export function named(refusal: Refusal, own: readonly BookingRow[], ops: Operations): Refusal {
   const ids = refusal.details?.['bookings'];
   if (!Array.isArray(ids)) return refusal;

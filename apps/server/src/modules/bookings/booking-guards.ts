@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@va/contract/shared/problems.ts';
 
-/** What can stand against a booking. */
+/** Codes of the problems by which a booking can be refused. */
 export const BOOKING_GUARDS = [
   'en-mantenimiento',
   'cuenta-no-activa',

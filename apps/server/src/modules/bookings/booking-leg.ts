@@ -11,19 +11,19 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
-/** What a pilot plans for a flight that no timetable plans; null where nothing is said. */
+/** The pilot's own plan of a free flight; null for what the pilot left open. */
 export interface FreePlan {
   /** 1 to 9999, without the airline's code. */
   number: number | null;
-  /** Points of the way, with a space between them. */
+  /** The route's waypoints, separated by spaces. */
   route: string | null;
-  /** Hundreds of feet. */
+  /** Flight level, hundreds of feet. */
   level: number | null;
   /** Whether it carries no passengers. */
   cargo: boolean;
 }
 
-/** One flight that is to be booked, with everything that is known of it. */
+/** One flight of a booking request, with all that is known of it. */
 export interface Leg {
   /** Null for a free flight. */
   flight: Flight | null;
@@ -37,20 +37,20 @@ export interface Leg {
   kind: Flight['kind'];
   /** Ids of the types that may fly it, the preferred one first. */
   types: readonly string[];
-  /** What the pilot chose. */
+  /** Id of the type that the pilot chose; undefined without a choice. */
   typeId: string | undefined;
   tail: string | undefined;
   /** The stage of a tour that it is flown as. */
   stage: StageOrder | null;
   /** Id of the event that it is flown for. */
   event: string | null;
-  /** The day whose flight it is for its pilot, `YYYY-MM-DD` UTC; left out for every other flight. */
+  /** The day of which it is the pilot's «flight of the day», `YYYY-MM-DD` UTC; left out for any other flight. */
   dayFlight?: string;
 }
 
 type AskedLeg = z.output<typeof legSchema>;
 
-/** The flight that a leg asks for. Throws a problem that points at what is unknown. */
+/** Reads the flight of a requested leg. Throws a problem that points at an unknown value. */
 export function readLeg(
   asked: AskedLeg,
   pointer: string,
@@ -107,8 +107,8 @@ function stageEnds({ tour: id, n }: StageOrder, pointer: string, { tours }: Oper
 }
 
 /**
- * A flight that is in no timetable: its block time is the one that the generator would plan. Where no type is chosen, those
- * that do not reach that far are left out, unless none does.
+ * A free flight. Its block time is the one that the timetable generator would plan. If the pilot chose no type, types
+ * without the range are left out, unless none has it.
  */
 function freeLeg(
   asked: Pick<Extract<AskedLeg, { dep: string }>, 'dep' | 'arr' | 'std' | 'typeId'>,

@@ -20,7 +20,10 @@ import { trainingLeft } from './training-flights.ts';
 
 /** Own bookings, and what staff do with those of others. */
 export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
-  /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
+  /**
+   * The id of the pilot whose bookings are requested. Throws «sin-permiso» if it is another pilot and the caller is no
+   * staff.
+   */
   const whose = async (actor: PilotActor, callsign: string | undefined) => {
     if (callsign === undefined || callsign === actor.callsign) return actor.pilotId;
     if (!actor.capabilities.has('bookings.cancel-any'))

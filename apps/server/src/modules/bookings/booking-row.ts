@@ -2,7 +2,7 @@ import type { Booking } from '@va/domain/booking/booking.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Bookings with the registration of their tail, the route of their flight, the name of their event, the callsigns of their pilots and the one report that stands. */
+/** Query for bookings joined with tail, route, event name, the pilots' callsigns and the valid report. */
 export function selectBookings(queries: Queries) {
   return queries
     .selectFrom('booking')
@@ -54,7 +54,7 @@ export function toBooking(row: BookingRow): Booking {
   };
 }
 
-/** The route to file: what the pilot planned, or else what the timetable says now; null where neither does. */
+/** The route to file: the pilot's own, or else the timetable's present one; null without either. */
 export function routeOf({ planned_route, flight_route }: BookingRow): string | null {
   return planned_route || flight_route || null;
 }

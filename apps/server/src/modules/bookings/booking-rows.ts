@@ -8,7 +8,10 @@ export async function addBooking(tx: Tx, row: Insertable<BookingTable>): Promise
   await tx.insertInto('booking').values(row).execute();
 }
 
-/** Makes a booking one of another season of its flight; not where its pilot has booked that for the day already. */
+/**
+ * Moves a booking to another season's row of its flight; answers false if the pilot already has a booking of that one
+ * for the day.
+ */
 export async function moveToSeason(tx: Tx, row: BookingRow, flightId: string): Promise<boolean> {
   const moved = await tx
     .updateTable('booking')
@@ -22,7 +25,7 @@ export async function moveToSeason(tx: Tx, row: BookingRow, flightId: string): P
   return moved.numUpdatedRows > 0n;
 }
 
-/** Removes bookings that nothing names any more. */
+/** Deletes bookings; no other row may still refer to them. */
 export async function removeBookings(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('booking')
@@ -30,7 +33,7 @@ export async function removeBookings(tx: Tx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Nobody is their own second pilot: of two accounts that become one, neither flies along with the other. */
+/** Before two accounts are merged: removes each as the other's second pilot, since nobody can be their own. */
 export async function partBookedPilots(tx: Tx, one: string, other: string): Promise<void> {
   await sql`update booking set second_pilot_id = null
     where (pilot_id, second_pilot_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(tx);

@@ -15,7 +15,7 @@ export function dayAndHour(at: Date): string {
   return `${DAY(at)} a las ${formatUtcMinute(at)}`;
 }
 
-/** What people call a booking, without its ends: «EVE 101». */
+/** A booking's name without its airports: «EVE 101». */
 export function shortBookingName(row: NamedRow, ops: NamingOperations): string {
   const event = row.event_name === null ? null : { name: row.event_name };
   const flight = { number: row.flight_number, kind: row.kind, stage: viewStage(ops, row), event };
@@ -28,7 +28,7 @@ type NamedRow = Pick<
   'flight_number' | 'kind' | 'tour_id' | 'tour_stage' | 'event_name' | 'arr_icao'
 >;
 
-/** The stage that a booking is for, with how many its tour has now. A tour that is gone keeps its id. */
+/** A booking's stage for the API, with the tour's present number of stages; a removed tour is shown by its id. */
 export function viewStage(
   { tours }: Pick<Operations, 'tours'>,
   row: Pick<BookingRow, 'tour_id' | 'tour_stage'>,
@@ -40,14 +40,14 @@ export function viewStage(
   return { ...stage, name: tour?.name ?? stage.tour, ...(of !== undefined && { of }) };
 }
 
-/** What people call a booking: «EVE 101, de LEMD a LEBL». */
+/** A booking's full name: «EVE 101, de LEMD a LEBL». */
 export function bookingName(row: NamedRow & Pick<BookingRow, 'dep_icao'>, ops: NamingOperations): string {
   return `${shortBookingName(row, ops)}, de ${row.dep_icao} a ${row.arr_icao}`;
 }
 
 /**
- * What a pilot is told of a change of a booking that was not the own one; nothing for the others.
- * @param another whether there is another tail of its type to pick for one that is lost
+ * The message to a pilot about a change of a booking that they did not make themselves; undefined for other changes.
+ * @param another for a lost tail, whether the pilot can pick another one of its type
  */
 export function bookingMessage(
   effect: Extract<BookingEffect, { type: 'tell_pilot' }>,
@@ -110,7 +110,7 @@ export function bookingMessage(
   }
 }
 
-/** What is said of a booking whose flight was thrown away before it moved. */
+/** A Spanish sentence about a booking that stays reserved after its flight was discarded before it moved. */
 export function keptWords({ grace_until }: Pick<BookingRow, 'grace_until'>): string {
   return `Has descartado el vuelo antes de moverte: la reserva sigue en pie y puedes empezarlo otra vez hasta el ${dayAndHour(grace_until)}.`;
 }

@@ -19,7 +19,7 @@ import { viewStage } from './booking-texts.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
-/** Bookings as the API shows them, with what is asked of other tables read once for all. */
+/** Bookings as the API shows them; it reads other tables once for all bookings. */
 export async function viewBookings(
   queries: Queries,
   ops: Operations,
@@ -67,7 +67,7 @@ async function readChains(queries: Queries, rows: readonly BookingRow[]): Promis
   return chains;
 }
 
-/** The last claim against the debit of each expired booking. */
+/** For each expired booking, the last claim against its debit. */
 async function readClaims(queries: Queries, rows: readonly BookingRow[]) {
   const expired = rows.filter(({ state }) => state === 'expired').map(({ id }) => id);
   const claims = new Map<string | null, BookingBody['claim']>();

@@ -14,9 +14,9 @@ import { lockBooking } from './lock-booking.ts';
 import { plannedFlightOf } from './planned-flight.ts';
 
 /**
- * Brings the pilot's last plan to an own booking; answers the booking as it is now. Throws `no-encontrado` where it is
- * another's or the airline reads no plans, `falta-alias`, what `askPlan` throws, `estado-de-reserva`, `plan-ajeno` and
- * `plan-de-otra-ruta`.
+ * Reads the pilot's last flight plan from the provider and attaches it to one of their bookings. Answers the booking as
+ * it is now. Throws `no-encontrado` if the booking is another pilot's or the airline reads no plans, `falta-alias`,
+ * what `askPlan` throws, `estado-de-reserva`, `plan-ajeno` and `plan-de-otra-ruta`.
  */
 export async function bringOwnPlan(
   db: Database,
@@ -32,7 +32,7 @@ export async function bringOwnPlan(
   });
 }
 
-/** Asks the provider for the pilot's last plan; nothing is locked meanwhile. */
+/** Asks the provider for the pilot's last plan, outside any transaction: no row is locked while it waits. */
 async function fetchOwnPlan(queries: Queries, { plans }: Operations, pilotId: string): Promise<FlightPlan> {
   if (!plans) throw new Problem('no-encontrado', { detail: 'La compañía no trae planes de vuelo.' });
   const { simbrief_alias: alias } = await queries
@@ -47,7 +47,7 @@ async function fetchOwnPlan(queries: Queries, { plans }: Operations, pilotId: st
   return askPlan(plans, alias.trim());
 }
 
-/** Keeps a plan at a booking that is not begun. */
+/** Attaches a plan to a booking whose flight has not begun. */
 async function bringPlan(
   tx: Tx,
   ops: Operations,
@@ -71,7 +71,7 @@ async function bringPlan(
   await keepPlan(tx, { bookingId: row.id, pilotId }, keptPlan(plan), now);
 }
 
-/** A callsign, where another pilot has it. */
+/** Returns the callsign if another pilot has it. */
 async function findOther(tx: Tx, callsign: string, pilotId: string): Promise<string | undefined> {
   const other = await tx
     .selectFrom('pilot')

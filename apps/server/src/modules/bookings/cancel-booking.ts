@@ -7,7 +7,7 @@ import { type BookingRow, selectBookings } from './booking-row.ts';
 import { lockBooking } from './lock-booking.ts';
 import { type StepGiven, stepBookingRow } from './step-booking.ts';
 
-/** Takes a booking through an event under the lock of its pilot. */
+/** Locks the booking's pilot and applies a domain event to the booking. */
 export async function stepUnderLock(
   tx: Tx,
   ops: Operations,
@@ -19,7 +19,7 @@ export async function stepUnderLock(
   return stepBookingRow(tx, ops, await lockBooking(tx, found.id), event, given);
 }
 
-/** Cancels every booking that a pilot has not begun, without a debit; the pilot's row is locked. */
+/** Cancels all of a pilot's bookings that have not begun, without debits; the caller has locked the pilot's row. */
 export async function cancelOpenBookings(
   tx: Tx,
   ops: Operations,
@@ -30,7 +30,8 @@ export async function cancelOpenBookings(
   const rows = await selectBookings(tx)
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.state', '=', constant('reserved'))
-    // The last one first: none is told that it loses its aircraft and then that it is cancelled.
+    // Cancel the last one first: otherwise the pilot would be told that a booking loses its aircraft, and then that it
+    // is cancelled.
     .orderBy('booking.std', 'desc')
     .forUpdate('booking')
     .execute();

@@ -25,8 +25,8 @@ import { nameSecondPilot } from './name-second-pilot.ts';
 export type BookingChange = z.output<typeof changeBookingBodySchema>;
 
 /**
- * Another tail, type or hour, with the guards of booking asked again; or another second pilot. Throws the refusal as a
- * problem; and `cambiado-entretanto` where, under the lock of its pilot, the booking no longer has the version that is given.
+ * Changes a booking's tail, type or departure, after checking the booking guards again, or its second pilot. Throws a
+ * refusal as a problem, and `cambiado-entretanto` if the booking no longer has the given version (optimistic lock).
  */
 export async function changeBooking(
   tx: Tx,
@@ -76,7 +76,7 @@ async function moveBooking(
   const tail = chosen ?? pickTail(need, supply).tail;
   const request: BookingRequest = {
     pilotId: row.pilot_id,
-    // The pilot keeps the right to the flight as it was booked, whatever the timetable says by now.
+    // The pilot may fly the flight as it was booked, whatever the timetable says by now.
     flight:
       row.flight_id === null
         ? null
@@ -113,7 +113,7 @@ async function moveBooking(
     now.getTime(),
   );
   const event = (await readBookedEvents(tx, row.pilot_id, [row.event_id])).get(row.event_id ?? '');
-  // One that is cancelled, or that the pilot has left, asks nothing more of the booking.
+  // A cancelled event, or one that the pilot has left, sets no conditions for the booking.
   const asks = event !== undefined && !event.cancelled && (!event.signup || event.signedUp);
   const eventFlight = { dep: row.dep_icao, arr: row.arr_icao, offBlock: std, typeId };
   const situation = {
@@ -127,7 +127,7 @@ async function moveBooking(
     ...against,
     conditions: [...against.conditions, ...(asks ? refusalsOfEvent(event, eventFlight) : [])],
   };
-  // A departure that stays may be near, past or far: it was booked when it could be.
+  // An unchanged departure may be past or far ahead: it was possible when it was booked.
   const again = refuseBooking(request, situation, ops.booking).filter(
     ({ code }) => std !== booking.std || !['salida-pasada', 'demasiado-pronto'].includes(code),
   );

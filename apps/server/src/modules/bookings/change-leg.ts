@@ -10,8 +10,8 @@ import { lockBooking } from './lock-booking.ts';
 import { readRotation } from './rotation-order.ts';
 
 /**
- * Changes a booking as `changeBooking` does. Another tail of a flight of a rotation is that of all later ones too, or of
- * none; and its hour stays between the one before it and the one after it.
+ * Changes a booking as `changeBooking` does. In a rotation, a new tail also goes to all later flights, or the change
+ * fails; and the departure must stay between the flights before and after it.
  */
 export async function changeLeg(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function changeLeg(
     throw wrongValue('/tail', 'Elige también la matrícula: es la de todo el día de avión');
   if (tail === undefined || tail === row.registration) return changeBooking(tx, ops, found, change, now);
   const later = others.filter((leg) => leg.state === 'reserved' && leg.std > row.std);
-  // The last one first: none is left behind by the one before it.
+  // Change the last one first: otherwise the flight before it would take the tail away from it.
   for (const { id, pilot_id } of later.toReversed())
     await changeBooking(
       tx,

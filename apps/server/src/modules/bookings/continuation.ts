@@ -3,7 +3,9 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Whether a flight takes on what the pilot diverted lately: from there to where it was meant to end. */
+/**
+ * Whether a flight continues a recent diversion of the pilot: from the alternate airport to the planned destination.
+ */
 export async function isContinuation(
   queries: Queries,
   pilotId: string,

@@ -11,7 +11,7 @@ import { lockBooking } from './lock-booking.ts';
 import { readRotation } from './rotation-order.ts';
 import { stepBookingRow } from './step-booking.ts';
 
-/** Bookings whose grace is over expire, as the rules say with a debit or without. */
+/** Job: bookings that were not begun within their grace period expire; the rules decide whether with a debit. */
 export const expireBookings = (ops: Operations): JobKind => ({
   kind: 'booking-expiry',
   cron: '*/5 * * * *',
@@ -38,14 +38,14 @@ async function expireOne(
   await db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, pilot_id);
     const row = await lockBooking(tx, id);
-    // Begun, cancelled, or given more time since it was listed.
+    // It was begun, cancelled or postponed after it was listed.
     if (row.state !== 'reserved' || row.grace_until >= now) return;
     const upAt = await lastWorkBefore(tx, row.grace_until);
     const freed = isFreed(toBooking(row), await readRotation(tx, row));
     const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended', freed } as const;
     await stepBookingRow(tx, ops, row, event, { now });
     if (row.aircraft_id === null) return;
-    // Who left by hand as late as the grace allows would have landed by then.
+    // The landing of a flight that began at the end of the grace period, which could still be reported by hand.
     const landedBy = row.grace_until.getTime() + row.sta.getTime() - row.std.getTime();
     await enqueueJob(tx, {
       kind: LEFT_TAILS,
@@ -56,7 +56,9 @@ async function expireOne(
   });
 }
 
-/** When the platform last finished a piece of its own work before an instant: it answered then. */
+/**
+ * When the platform last finished a job before an instant, ms since 1970: proof that it worked then; null without one.
+ */
 async function lastWorkBefore(tx: Tx, at: Date): Promise<number | null> {
   const row = await tx
     .selectFrom('job')

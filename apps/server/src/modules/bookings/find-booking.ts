@@ -9,7 +9,7 @@ export async function findBooking(queries: Queries, code: string): Promise<Booki
   return row;
 }
 
-/** The same, of one pilot: another's is not found. */
+/** The same for a pilot's own booking: another pilot's counts as not found. */
 export async function findOwn(queries: Queries, code: string, pilotId: string): Promise<BookingRow> {
   const row = await findBooking(queries, code);
   if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { wrongValue } from '#server/api/problem.ts';
 
-/** The id of the active pilot with a callsign who can be somebody's second. Throws `datos-no-validos`. */
+/** The id of the active pilot with this callsign, to be second pilot of `ownId`. Throws `datos-no-validos`. */
 export async function findSecondPilot(tx: Tx, callsign: string, ownId: string): Promise<string> {
   const pilot = await tx
     .selectFrom('pilot')

@@ -4,8 +4,8 @@ import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
 
 /**
- * Forgives an expired booking whose debit is taken back, and tells its pilot, whose row is locked. Answers whether it did:
- * one that has no debit any more is left as it is.
+ * Forgives an expired booking: reverses its debit if it still stands, and tells its pilot, whose row the caller has
+ * locked. Answers false, and changes nothing, if the booking did not expire, or expired without a debit.
  */
 export async function forgiveBooking(
   tx: Tx,

@@ -5,14 +5,15 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { lockBooking } from './lock-booking.ts';
 import { leaveBehind } from './step-booking.ts';
 
-/** The kind of the job that looks at where an expired booking left its tail. */
+/** Name of the job that checks where an expired booking left its tail. */
 export const LEFT_TAILS = 'left-tails';
 
 const payloadSchema = z.object({ bookingId: z.uuid() });
 
 /**
- * The flight after an expired one loses its aircraft, once the expired one could have been flown and sent by hand: where
- * it was, the aircraft is there.
+ * Job: takes the tail from the booking that follows an expired one, because the tail did not get there. It runs once
+ * the expired flight can no longer be under way: if it was flown and reported by hand, the tail did get there and
+ * stays.
  */
 export const leftTails = (ops: Operations): JobKind => ({
   kind: LEFT_TAILS,

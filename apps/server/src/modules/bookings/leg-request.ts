@@ -8,7 +8,7 @@ import { likedTails } from './liked-tail.ts';
 import { type PilotStanding, standingAgainst } from './pilot-standing.ts';
 import { pickTail, type TailSupply } from './tail-choice.ts';
 
-/** What is read once for all the flights that a pilot asks for. */
+/** Facts that are read once for all flights of a booking request. */
 export interface AskingFacts {
   pilot: {
     id: string;
@@ -25,16 +25,16 @@ export interface AskingFacts {
   now: number;
 }
 
-/** How one flight is asked for. */
+/** Conditions of one flight's request. */
 interface Asking {
   acceptSharedTail: boolean;
-  /** The act in which a day of one aircraft is booked; null for every other flight. */
+  /** Id shared by the flights of a rotation (one aircraft for a day); null for any other flight. */
   rotation: string | null;
-  /** The tail of the flight before in the same act. */
+  /** The tail of the preceding flight of the same request; null without one. */
   before: string | null;
 }
 
-/** The booking that a flight would become, with the aircraft that it would get, and what the rules judge it by. */
+/** The booking request of a flight with the tail that it would get, and the situation by which the rules judge it. */
 export function legRequest(
   leg: Leg,
   { pilot, own, fleet, standing, now }: AskingFacts,

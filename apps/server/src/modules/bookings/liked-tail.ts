@@ -3,10 +3,10 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { TailSupply } from './tail-choice.ts';
 
-/** The fleet in which a preferred aircraft is looked for. */
+/** The part of the fleet's facts that finding a preferred aircraft needs. */
 type LikedSupply = Pick<TailSupply, 'tails' | 'holds' | 'places'>;
 
-/** A function that tells which preferred aircraft of a pilot can fly a departure; null where none can. */
+/** Makes a function that finds a pilot's preferred aircraft that can fly a departure; null if none can. */
 export function likedTails(
   ops: Operations,
   { tails, holds, places }: LikedSupply,

@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 
-/** Reads a booking for a change; its pilot's row is locked already. */
+/** Reads and locks a booking; the caller has locked its pilot's row first. */
 export function lockBooking(tx: Tx, id: string): Promise<BookingRow> {
   return selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirstOrThrow();
 }
 
 /**
- * Locks every pilot with a booking of these flights or tails that is not begun, before the bookings themselves. The
- * timetable is held alone: no such booking is added meanwhile.
+ * Locks every pilot with an unbegun booking of these flights or tails; the caller locks the bookings afterwards. The
+ * caller holds the timetable lock exclusively, so that no such booking can be added meanwhile.
  */
 export async function lockBookedPilots(
   tx: Tx,

@@ -15,18 +15,18 @@ type NextStageBody = z.input<typeof nextStageSchema>;
 /** A stage that a pilot may fly next in a tour. */
 export interface NextStage {
   tour: string;
-  /** Of the tour. */
+  /** Name of the tour. */
   name: string;
   n: number;
   dep: string;
   arr: string;
   /** Ids of the types of the tour. */
   types: readonly string[];
-  /** The tour is complete with it. */
+  /** Whether this stage completes the tour. */
   last: boolean;
 }
 
-/** What comes next in each tour that is open to the pilot, by the tours' order: a stage, or each of those whose order is free. */
+/** The next stage of each tour that the pilot can fly, or all open stages of a tour with a free order. */
 export function nextStages({ tours, minutes }: PilotStanding): NextStage[] {
   return tours.flatMap(({ tour, progress: done }) => {
     const [type = ''] = tour.types;
@@ -45,7 +45,7 @@ export function nextStages({ tours, minutes }: PilotStanding): NextStage[] {
   });
 }
 
-/** Every tour with the stage that comes next, then the others that may where the order is free, and what stands against each. */
+/** Each tour with its next stage, or with all possible ones if the order is free, and the refusal of each, if any. */
 export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): NextStageBody[] {
   return tours.flatMap(({ tour, progress: done }) => {
     const [type = ''] = tour.types;
@@ -73,7 +73,7 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
   });
 }
 
-/** The stage that a flight with a type of aircraft would be. */
+/** The stage that a flight with this type of aircraft would count as; null without one. */
 export function stageFor(
   stages: readonly NextStage[],
   flight: { dep: string; arr: string },

@@ -2,7 +2,7 @@ import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
 import { openCount } from '@va/domain/booking/rotation.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** The open bookings of a pilot besides one and the rotation that it is of: a pilot flies one at a time. */
+/** A pilot's open bookings without this one and its rotation: a pilot flies one at a time. */
 export async function otherBookings(tx: Tx, pilotId: string, bookingId: string): Promise<OtherBookings> {
   const rows = await tx
     .selectFrom('booking')

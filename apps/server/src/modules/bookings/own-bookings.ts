@@ -39,17 +39,17 @@ export async function bookOwn(
       rows.push(secondPilot === undefined ? row : await nameSecondPilot(tx, ops, row, secondPilot));
     return rows;
   });
-  // What is shown with them hardly ever changes: outside the act it is known already, and holds no lock.
+  // Read the rest of the view after the transaction: there caches apply, and nothing is locked.
   return { body: { bookings: await viewBookings(db.queries, ops, made, now) } };
 }
 
-/** A booking as its own pilot names it. */
+/** A pilot's own booking, by its code. */
 interface OwnBooking {
   pilotId: string;
   code: string;
 }
 
-/** Changes an own booking of which `version` was read; answers it as it is now. Throws the reason why it can't be. */
+/** Changes a pilot's own booking in the version that they read; answers it as it is now. Throws the refusal. */
 export function changeOwn(
   db: Database,
   ops: Operations,
@@ -63,7 +63,7 @@ export function changeOwn(
   });
 }
 
-/** Cancels an own booking; answers it as it is now. Throws the reason why it can't be. */
+/** Cancels a pilot's own booking; answers it as it is now. Throws the refusal. */
 export function cancelOwn(db: Database, ops: Operations, { pilotId, code }: OwnBooking, now: Date) {
   return db.transaction(async (tx) => {
     const found = await findOwn(tx, code, pilotId);
@@ -72,7 +72,7 @@ export function cancelOwn(db: Database, ops: Operations, { pilotId, code }: OwnB
   });
 }
 
-/** Staff cancel anybody's booking, with a reason that its pilot reads; answers it as it is now. */
+/** Cancels any pilot's booking for staff, with a reason for the pilot; answers it as it is now. */
 export function cancelByCompany(db: Database, ops: Operations, code: string, reason: string, by: By) {
   const { now } = by.context;
   return db.transaction(async (tx) => {

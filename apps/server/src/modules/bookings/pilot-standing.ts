@@ -19,12 +19,12 @@ export interface StageOrder {
   n: number;
 }
 
-/** What notices and tours ask of a pilot before a booking. */
+/** A pilot's notices, hours and tours, for checking a booking. */
 export interface PilotStanding {
-  /** What must be read, in force or not. */
+  /** The notices that must be read, in force or not. */
   notices: readonly ObligatoryNotice[];
   acknowledged: AcknowledgedNotices;
-  /** Hours by every entry that counts, minutes. */
+  /** Total of the pilot's hours, minutes. */
   minutes: number;
   /** In the order of the content. */
   tours: readonly { tour: Tour; progress: TourProgress }[];
@@ -32,8 +32,8 @@ export interface PilotStanding {
 
 /**
  * Reads a pilot's standing at an instant.
- * @param ops with the tours as they are: a transaction has read them after what it locks (`withToursNow`)
- * @param withTours whether hours and tours are asked for too, which only stages need
+ * @param ops with the present tours; a transaction must read them after its locks (`withToursNow`)
+ * @param withTours whether to read hours and tours too, which only stages need
  */
 export async function readStanding(
   queries: Queries,
@@ -80,7 +80,7 @@ const acknowledgedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
   return found;
 });
 
-/** What notices and tour have against a flight, for the guards of booking. */
+/** Unread notices, and the refusal of the flight's stage if any, for the booking guards. */
 export function standingAgainst(
   ops: Operations,
   { notices, acknowledged, minutes, tours }: PilotStanding,

@@ -21,8 +21,8 @@ import { trainingRefusals } from './training-flights.ts';
 type Asked = z.output<typeof freeFlightQuerySchema>;
 
 /**
- * A flight that is in no timetable as booking it now would make it: its times, its aircraft, what it is worth and why it
- * can't be booked. Throws a problem that points at an unknown airport, type or stage.
+ * Previews the booking of a free flight: its times, aircraft and points, and the refusals if it can't be booked. Throws
+ * a problem that points at an unknown airport, type or stage.
  */
 export async function previewFreeFlight(
   queries: Queries,
@@ -54,7 +54,7 @@ export async function previewFreeFlight(
     standing,
     now: now.getTime(),
   };
-  // A tail that somebody has can be shared, which the act of booking asks for by itself.
+  // Preview as if sharing a taken tail were accepted; the booking itself asks the pilot.
   const asking = { acceptSharedTail: true, rotation: null, before: null };
   const { request, situation } = legRequest(leg, facts, asking, ops);
   const conditions = [...situation.conditions, ...(training[0] ?? [])];

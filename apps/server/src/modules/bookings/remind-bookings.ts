@@ -9,7 +9,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 
-/** Reminds of departures and of graces that end, once each, by inbox, mail and on the devices that the pilot allowed. */
+/** Job: reminds pilots once of each departure and each end of a grace period, by inbox, mail and push notice. */
 export const remindBookings = (ops: Operations): JobKind => ({
   kind: 'booking-reminders',
   cron: '*/5 * * * *',

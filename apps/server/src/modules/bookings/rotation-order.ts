@@ -11,16 +11,16 @@ import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
 import { shortBookingName } from './booking-texts.ts';
 
-/** What a rotation is booked in. */
+/** The facts that a rotation's booking is checked against. */
 interface RotationRoom {
   tail: TailRow | undefined;
-  /** By id of the tail; those that never moved stand at their base. */
+  /** Places by tail id; a tail that never moved is missing and stands at its base. */
   places: ReadonlyMap<string, Place>;
   /** Open bookings of the pilot. */
   own: readonly BookingRow[];
 }
 
-/** Throws the reason why flights are no day of this aircraft for this pilot. */
+/** Throws the refusal if these flights cannot be a rotation of this aircraft for this pilot. */
 export async function expectRotation(
   queries: Queries,
   ops: Operations,
@@ -44,7 +44,7 @@ export async function expectRotation(
   if (refusal) throw refusalProblem(refusal, '/legs');
 }
 
-/** Where a tail will be at an instant: where its last booking before it brings it, or else where it is. */
+/** Where a tail will be at an instant: the destination of its last booking before, or else its present place. */
 async function placeAt(
   queries: Queries,
   tail: TailRow,
@@ -63,7 +63,7 @@ async function placeAt(
   return before?.arr_icao ?? places.get(tail.id)?.icao ?? tail.baseIcao;
 }
 
-/** The flights of the rotation of a booking, itself too, the earliest first; none where it is of none. */
+/** All flights of a booking's rotation, including itself, the earliest first; empty if it belongs to none. */
 export async function readRotation(
   queries: Queries,
   { rotation, chain_id }: Pick<BookingRow, 'rotation' | 'chain_id'>,

@@ -22,19 +22,19 @@ import { type BookingRow, selectBookings, stageOf, toBooking } from './booking-r
 import { bookingMessage } from './booking-texts.ts';
 import { lockBooking } from './lock-booking.ts';
 
-/** What goes with an event besides itself. */
+/** Further input of a booking's event. */
 export interface StepGiven {
   now: Date;
   others?: OtherBookings;
-  /** For `change`: what the guards of booking answer for the new flight. */
+  /** For `change`: the refusals of the booking guards for the changed flight. */
   again?: readonly Refusal[];
   /** Why the company cancels or forgives, for the pilot to read. */
   reasonText?: string;
 }
 
 /**
- * Takes a booking through an event of the domain, with all its effects, in the caller's transaction. The pilot's row is
- * locked. Throws the domain's refusal as a problem.
+ * Applies a domain event to a booking, with all its effects, in the caller's transaction. The caller has locked the
+ * pilot's row. Throws the domain's refusal as a problem.
  */
 export async function stepBookingRow(
   tx: Tx,
@@ -64,24 +64,24 @@ export async function stepBookingRow(
 }
 
 /**
- * After these a tail may stay where it is; a tail that is taken out of service leaves all its bookings itself. One that
- * expires may still be flown and sent by hand: its tail is looked at later.
+ * Events after which the tail will not fly as booked, so that the pilot's next booking may lose it. Not among them: a
+ * tail taken out of service, which loses all its bookings anyway; and expiry, since that flight may still be reported
+ * by hand (a later job checks its tail).
  */
 const LEAVES_TAIL: ReadonlySet<BookingEvent['type']> = new Set([
   'cancel',
   'cancel_by_company',
   'report_dropped',
   'change',
-  // Each is later than the one before it: this ends by itself.
+  // These lead to `leaveBehind` for the next booking in turn; each is later than the one before, so this ends.
   'left_behind',
   'freed',
 ]);
 
 /**
- * The pilot's next booking with the tail loses it where it will not be there, unless its own grace is over; the next flight
- * of the same rotation is given back. The pilot's
- * row is locked.
- * @param before the booking that is not flown with its tail, as it was
+ * Takes the tail from the pilot's next booking with it if the tail will not be at its departure, unless that booking's
+ * grace period is over; the next flight of the same rotation is freed instead. The caller has locked the pilot's row.
+ * @param before the booking that is not flown with its tail, as it was before
  */
 export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, now: Date): Promise<void> {
   const { aircraft_id: tail } = before;
@@ -102,7 +102,7 @@ export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, n
     await stepBookingRow(tx, ops, await lockBooking(tx, next.id), eventOf(before, next), { now });
 }
 
-/** A flight of a rotation is flown with its tail or given back; any other one may be flown with another tail. */
+/** The event for the next booking: a flight of the same rotation is freed; any other one only loses its tail. */
 function eventOf(before: BookingRow, { rotation }: Pick<Booking, 'rotation'>): BookingEvent {
   const isOfOne = before.rotation && rotation !== null && rotation === before.chain_id;
   return { type: isOfOne ? 'freed' : 'left_behind' };
@@ -126,7 +126,7 @@ async function saveBooking(
       ...(reasonText !== undefined && { reason_text: reasonText }),
       std: new Date(next.std),
       sta: new Date(next.sta),
-      // What is changed is measured from the timetable in force from now on, and has the rules of now.
+      // A changed booking is from now on compared with the present timetable and judged by the present rules.
       ...(event.type === 'change' && {
         timetable_std: new Date(event.timetableStd),
         rules_version: await versionIdFor(tx, next.std),
@@ -136,7 +136,7 @@ async function saveBooking(
       changed_what: next.changed?.what ?? null,
       changed_std: dateOf(next.changed?.std ?? null),
       grace_until: new Date(next.graceUntil),
-      // Another hour is reminded of again.
+      // A new departure time gets a reminder of its own.
       ...(next.std !== row.std.getTime() && { reminded_departure: false }),
       ...(next.graceUntil !== row.grace_until.getTime() && { reminded_grace: false }),
       ical_seq: next.icalSeq,
@@ -156,7 +156,7 @@ async function tailId(tx: Tx, row: BookingRow, { tail }: Booking): Promise<strin
   return found.id;
 }
 
-/** How long the tail is held, for the columns of the row. */
+/** The row's columns for the time in which the booking holds its tail. */
 export function windowColumns({ types, booking }: Operations, { tail, typeId, std, sta }: Booking) {
   if (tail === null) return { tail_from: null, tail_until: null };
   const window = tailWindow({ std, sta }, types.get(typeId)?.turnaroundMin ?? 0, booking);
@@ -192,12 +192,12 @@ async function carryOut(
   }
 }
 
-/** Whether what a pilot is told is that the tail is lost. */
+/** Whether the message tells the pilot that the booking lost its tail. */
 function tellsOfTail({ about }: Extract<BookingEffect, { type: 'tell_pilot' }>, row: BookingRow): boolean {
   return about === 'left_behind' || (about === 'timetable_changed' && row.changed_what === 'tail_withdrawn');
 }
 
-/** Whether besides the lost one a tail of the booking's type is in service, which counts for its stage if it has one. */
+/** Whether another tail of the booking's type is in service (for a stage: one that counts for it). */
 async function hasAnother(tx: Tx, ops: Operations, row: BookingRow, lost: string | null): Promise<boolean> {
   return tailsOfStage(ops, stageOf(row), await readTails(tx)).some(
     ({ id, typeId, service }) => id !== lost && typeId === row.type_id && service === 'operational',

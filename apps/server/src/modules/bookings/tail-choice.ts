@@ -4,11 +4,11 @@ import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { AircraftType } from '#server/kernel/airline/operations.ts';
 import type { TailRow } from '../fleet/tails.ts';
 
-/** What the choice is made from. */
+/** The fleet from which a tail is chosen. */
 export interface TailSupply {
   tails: readonly TailRow[];
   holds: readonly TailHold[];
-  /** By id of the tail; those that never moved stand at their base. */
+  /** Places by tail id; a tail that never moved is missing and stands at its base. */
   places: ReadonlyMap<string, Place>;
   types: ReadonlyMap<string, AircraftType>;
   rules: BookingRules;
@@ -22,25 +22,26 @@ export interface TailNeed {
   sta: number;
   /** Ids of the types that may fly it, the preferred one first. */
   types: readonly string[];
-  /** The tail that brought the pilot there, which is taken where it can be. */
+  /** The tail that brought the pilot there; the first choice if it is free. */
   before?: string | null;
-  /** A preferred aircraft of the pilot that can fly it, which is taken before others. */
+  /** A preferred aircraft of the pilot that can fly it; the second choice. */
   liked?: string | null;
 }
 
-/** The aircraft that a flight would get. */
+/** The type and tail that a flight would get. */
 export interface TailPick {
   typeId: string;
   /** Registrations of the free aircraft of the type. */
   free: string[];
-  /** A free tail, best one that stands at the departure; a taken one where none is free; null without any in service. */
+  /** The chosen tail: a free one, preferably at the departure; else a taken one; null if none is in service. */
   tail: string | null;
   taken: boolean;
 }
 
 /**
- * The type of the tail that brought the pilot, or else of the aircraft that they prefer, where these are free; else the first
- * type with a free tail, or the preferred one. And of its tails the one that a pilot would take.
+ * Chooses type and tail of a flight. Type: that of the tail that brought the pilot, else of their preferred aircraft,
+ * if free; else the first with a free tail; else the first. Tail: the same two first, else a free one at the departure,
+ * else any free one.
  */
 export function pickTail(need: TailNeed, supply: TailSupply): TailPick {
   const picks = need.types.map((typeId) => pickOfType(typeId, need, supply));

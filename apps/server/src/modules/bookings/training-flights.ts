@@ -9,7 +9,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Leg } from './booking-leg.ts';
 
-/** The months (`YYYY-MM`, UTC) of the training flights that a pilot has open or flown, among some: once for each flight. */
+/** The month (`YYYY-MM`, UTC) of each training flight that a pilot has open or flown within these months. */
 async function monthsTrained(
   queries: Queries,
   pilotId: string,
@@ -28,7 +28,10 @@ async function monthsTrained(
   return rows.map((row) => row.month);
 }
 
-/** What the month has against each leg as a training flight: nothing for other legs. Who books has locked the pilot's row. */
+/**
+ * For each leg, the refusal if it exceeds the month's training flights, else none. The caller has locked the pilot's
+ * row.
+ */
 export async function trainingRefusals(
   queries: Queries,
   { booking }: Operations,
@@ -49,7 +52,7 @@ export async function trainingRefusals(
   });
 }
 
-/** How many training flights a pilot may still book this month, and how many a month has. */
+/** How many training flights a pilot may book in a month, and how many are left this month. */
 export async function trainingLeft(
   queries: Queries,
   { booking: { trainingPerMonth } }: Operations,

@@ -8,12 +8,12 @@ import { dayAndHour, shortBookingName } from '../bookings/booking-texts.ts';
 import { readOwnEventEntries } from '../events/event-calendar.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 
-/** How long a cancelled booking says so before it goes, and how long a flown one stays. */
+/** How long a cancelled booking stays in the calendar as cancelled, and how long a flown one stays, ms. */
 const CANCELLED_FOR = 48 * HOUR_MS;
 
 const FLOWN_FOR = 30 * DAY_MS;
 
-/** The calendar at a secret address; undefined for an address that is not or no longer in use. */
+/** The pilot's calendar at a secret address, as text; undefined if the address is not valid or was withdrawn. */
 export async function readCalendar(
   queries: Queries,
   ops: Operations,

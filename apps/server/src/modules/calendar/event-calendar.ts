@@ -8,7 +8,7 @@ import { focusEntries } from '../events/focus-calendar.ts';
 import { toFlight } from '../timetable/timetable-flights.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 
-/** How far ahead the calendar of events goes. */
+/** How far ahead the calendar of events goes, ms. */
 const EVENTS_AHEAD = 90 * DAY_MS;
 
 /** Events, Focus Airports with dates and flights of events that are public, for everybody. */

@@ -13,23 +13,23 @@ import type { DeskPosition } from '../rights/positions-now.ts';
 import { goalsText } from '../statistics/goals-text.ts';
 import { framesText, type LeftTour, tourNoticesText, toursText } from '../tours/tours-text.ts';
 
-/** What staff have left at the desk. */
+/** Everything that staff have written at the desk, as it is now. */
 export interface LeftThings {
   types: readonly DeskType[];
-  /** Those that fly: not the substitutes, and none that is gone. */
+  /** The tails in the fleet: without substitutes, and without those that are gone for good. */
   tails: readonly LeftTail[];
   positions: readonly DeskPosition[];
   ranks: readonly DeskRank[];
-  /** What flights give; null where the content holds. */
+  /** The points that flights give; null if staff have not changed those of the content. */
   points: FlightPoints | null;
   tours: readonly LeftTour[];
   goals: readonly GoalOfMonth[];
 }
 
 /**
- * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
- * what is said of an aircraft, a position, a rank, a tour or a goal is said there too. What the files have already, and what nobody has changed,
- * stays as it is.
+ * The airline's content files with staff's changes merged in; comments and order stay. New types and aircraft are added
+ * to the files; changes of an aircraft, position, rank, tour or goal are written into its entry. All else stays as it
+ * is.
  */
 export function contentTexts(
   { files, baseIcao, name, operations: ops }: Pick<Airline, 'files' | 'baseIcao' | 'name' | 'operations'>,

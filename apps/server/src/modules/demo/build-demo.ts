@@ -24,18 +24,18 @@ import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import { type DemoHangar, beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
 
-/** What the demo is built from. */
+/** Options for building the demo. */
 export interface DemoOrder {
   seed: string;
-  /** So many days are filled. */
+  /** Number of days to fill with flights, up to now. */
   days: number;
   now: Date;
-  /** Callsigns whose pilots are not in the air, so that people can fly with them. */
+  /** Callsigns of pilots without a flight in progress, so that people who try the demo can fly with them. */
   grounded: readonly string[];
   progress?(done: number, all: number): void;
 }
 
-/** What was built. */
+/** Counts of what was built. */
 export interface DemoCounts {
   pilots: number;
   flown: number;
@@ -43,14 +43,17 @@ export interface DemoCounts {
   waiting: number;
 }
 
-/** Flights in one transaction: few enough that nobody waits for long, many enough to be quick. */
+/** Flights per transaction: few enough to hold locks only briefly, many enough to be fast. */
 const AT_ONCE = 20;
-/** After the last point the pilot looks at the report and sends it, ms. */
+/** Time from the last point until the pilot sends the report, ms. */
 const SENT_MS = 60_000;
-/** A flight whose recorder has fallen silent was last heard so long ago, ms. */
+/** How long ago a silent recorder was last heard, ms. */
 const SILENT_MS = 25 * MINUTE_MS;
 
-/** Fills half a year, closes its months, and leaves events and what waits at the desk. Safe to break off: what is there is noted as the demo's and can be taken away. */
+/**
+ * Builds the demo: flights of the past days, closed months, events, and things that wait at the desk. It may be
+ * interrupted: everything is noted as the demo's, so that `clearDemo` can remove it.
+ */
 export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
   const { seed, days, now, grounded, progress } = order;
   const pilots = await readPilots(db);
@@ -92,11 +95,11 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
       continue;
     }
     await db.transaction(async (tx) => {
-      // The services open transactions of their own: here they are all part of this one.
+      // The services open transactions; make them all use this one.
       const inside: Database = { ...db, queries: tx, transaction: (work) => work(tx) };
       const hangar = { db: inside, airline, timetable };
       for (const flight of flown.slice(from, end)) await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
-      // Mails about the demo's flights are not sent.
+      // Do not send mails about the demo's flights.
       await unsendAll(tx);
     });
     from = end;
@@ -128,7 +131,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
   return countDemo(db, pilots.length);
 }
 
-/** Flies a planned flight from booking to report. What the rules refuse is not flown. */
+/** Flies a planned flight from booking to report; skips it if the rules refuse it. */
 async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Promise<void> {
   const recorded = simulate(hangar.airline, flight);
   const last = recorded?.points.at(-1);
@@ -155,10 +158,10 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
 const wholeSeconds = (ms: number) => Math.floor(ms / 1000) * 1000;
 
 /**
- * Begins a flight that is under way now, and notes that the server moves it on. Answers whether it did: on the map each
- * aircraft flies once, so that it needs one that nobody has.
- * @param until what was recorded up to then has been sent
- * @param moves false for one that stays silent
+ * Begins a flight that is in progress now, which the server then continues. Answers false if no aircraft is free: each
+ * can fly only once on the map.
+ * @param until sends the recording up to this time
+ * @param moves false for a flight whose recorder stays silent
  */
 export async function takeOff(
   hangar: DemoHangar,
@@ -184,7 +187,7 @@ export async function takeOff(
   }
 }
 
-/** Active pilots by callsign: the same people in the same order every time. */
+/** Active pilots in the order of their callsigns, so that each build gives the same demo. */
 async function readPilots(db: Database): Promise<DemoPilot[]> {
   const rows = await db.queries
     .selectFrom('pilot')

@@ -18,7 +18,10 @@ import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
 
-/** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went; null without a demo. */
+/**
+ * Removes exactly what the demo made, with later changes of it. Answers the number of removed flights; null without a
+ * demo.
+ */
 export async function clearDemo(db: Database): Promise<number | null> {
   return db.transaction(async (tx) => {
     const reports = await readMarked(tx, 'report');
@@ -50,10 +53,10 @@ export async function clearDemo(db: Database): Promise<number | null> {
       );
       await takeAwardsBack(tx, reports);
       await leaveToursBooked(tx, bookings);
-      // A leave that one of these flights has ended goes on: the nightly round lets its pilot back into it.
+      // A leave that one of these flights ended continues: the nightly job puts its pilot on leave again.
       await forgetEndOfLeaves(tx, reports);
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
-        // The reports and bookings themselves go last.
+        // Delete reports and bookings last, since other rows refer to them.
         if (table === 'report' || table === 'booking') continue;
         const ids = to === 'report' ? reports : bookings;
         await sql`delete from ${sql.ref(table)} where ${isOneOf(column, ids)}`.execute(tx);
@@ -71,7 +74,7 @@ export async function clearDemo(db: Database): Promise<number | null> {
   });
 }
 
-/** Condition that a column holds one of these ids, of which there may be none. */
+/** SQL condition: a column has one of these ids; false for an empty list. */
 function isOneOf(column: string, ids: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${ids})`;
 }
@@ -82,7 +85,7 @@ export async function readMarked(tx: Tx, kind: 'report' | 'booking' | 'career'):
   return rows.map(({ id }) => id);
 }
 
-/** Takes back what the rules gave at the moment in which one of these reports was accepted, with the word about it. */
+/** Removes the awards that the rules gave when one of these reports was accepted, with their messages. */
 async function takeAwardsBack(tx: Tx, reports: readonly string[]): Promise<void> {
   await removeMessages(
     tx,
@@ -92,7 +95,7 @@ async function takeAwardsBack(tx: Tx, reports: readonly string[]): Promise<void>
   await removeGrants(tx, grantedFor(reports));
 }
 
-/** Condition on `award_grant own`: given by rule when one of these reports was decided. */
+/** SQL condition on `award_grant own`: the rules gave it when one of these reports was decided. */
 export function grantedFor(reports: readonly string[]) {
   return sql<boolean>`own.granted_by is null and exists (
     select from report where report.id = any(${reports}) and report.decided_at = own.granted_at

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 
-/** What the demo left at the desk, and its events: tables whose ids it notes under their names. */
+/** Tables of the demo's desk items and events; the demo notes their ids under the tables' names. */
 const TABLES = ['points_claim', 'promotion', 'leave', 'airline_event', 'application'] as const;
 
 /**
- * Takes away what the demo left at the desk, with what has been done to it since. A booking for one of its events stays, without
- * the event. Call it while fixed rows may change.
+ * Removes the demo's desk items and events, with later changes of them. A booking for one of the events stays, without
+ * the event. Call it within `changingFixed`.
  */
 export async function clearDesk(tx: Tx): Promise<void> {
   for (const table of TABLES) {

@@ -5,7 +5,7 @@ import { removePoints } from '../ledgers/entry-rows.ts';
 import { forgetMonthsBefore } from '../points/closure-rows.ts';
 import { isPastDebit, monthOfStart } from './demo-months.ts';
 
-/** Takes statements, debits and runs of months before the platform began; call it while fixed rows may change. */
+/** Removes statements, debits and closures of months before the platform began. Call it within `changingFixed`. */
 export async function clearPastMonths(tx: Tx): Promise<void> {
   const began = await monthOfStart(tx);
   for (const { table, column } of await readReferences(tx, ['month_statement']))

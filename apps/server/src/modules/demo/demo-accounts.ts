@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/database.ts';
 import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 
-/** Between one pilot who joined and the next, days. */
+/** Days between the joining dates of one pilot and the next. */
 const APART_DAYS = 19;
 
-/** Dates accounts that are younger than the demo's flights before them, one after another, and notes when each had joined. */
+/** Moves the joining dates of accounts to before the demo's first flights, and notes the original dates. */
 export async function dateAccounts(tx: Tx, pilots: readonly DemoPilot[], began: Date): Promise<void> {
   const rows = await tx
     .selectFrom('pilot')
@@ -30,7 +30,7 @@ export async function dateAccounts(tx: Tx, pilots: readonly DemoPilot[], began: 
   await tx.insertInto('demo_thing').values(things).execute();
 }
 
-/** Gives them back the days on which they had joined. */
+/** Restores the original joining dates. */
 export async function clearAccountDates(tx: Tx): Promise<void> {
   const rows = await tx
     .selectFrom('demo_thing')

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepApplication } from '../applications/application-rows.ts';
 
-/** People nobody knows, at addresses that lead nowhere, the first one the longest ago. */
+/** Invented applicants with mail addresses that lead nowhere, the oldest application first. */
 const PEOPLE = [
   {
     name: 'Lucía Herrera',
@@ -53,7 +53,7 @@ export async function leaveApplications(tx: Tx, { applications }: Airline, now: 
   }
 }
 
-/** Answers to what is asked for: the first question in words gets these, and choices take turns. */
+/** Answers for a form's questions: `words` for the first text question; the choices of a question by turns. */
 function answersOf(questions: readonly Question[], words: string, turn: number): Record<string, string> {
   const first = questions.find(({ kind }) => kind === 'words');
   return Object.fromEntries(

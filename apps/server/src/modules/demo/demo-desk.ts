@@ -16,14 +16,14 @@ import { appealReport } from '../reviews/appeals.ts';
 import { leaveApplications } from './demo-applications.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 
-/** One transaction, and the acts that are part of it. */
+/** A transaction, and a database whose acts are part of it. */
 interface Desk {
   tx: Tx;
   db: Database;
   airline: Airline;
 }
 
-/** So many decisions are appealed. */
+/** Number of decisions that the demo's pilots appeal. */
 const APPEALS = 3;
 const HARD_FPM = 300;
 const APPEAL =
@@ -39,7 +39,7 @@ export async function fillDesk(
   { pilots, grounded, now }: { pilots: readonly DemoPilot[]; grounded: readonly string[]; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The acts open transactions of their own: here they are all part of this one.
+    // The acts open transactions; make them all use this one.
     const inside: Database = { ...db, queries: tx, transaction: (work) => work(tx) };
     const desk = { tx, db: inside, airline };
     await appealSome(desk, pilots, now);
@@ -49,7 +49,7 @@ export async function fillDesk(
     await askRank(desk, others, now);
     await claimMonth(desk, pilots, now);
     await leaveApplications(tx, airline, now);
-    // Mails about the demo are not sent.
+    // Do not send mails about the demo.
     await unsendAll(tx);
   });
 }
@@ -62,7 +62,7 @@ async function appealSome({ tx, db, airline }: Desk, pilots: readonly DemoPilot[
     .select(['report.code', 'report.pilot_id'])
     .where('demo_thing.kind', '=', 'report')
     .where('report.state', '=', constant('accepted'))
-    // What the appeal is about: above this a landing costs points.
+    // The appeal is about the landing: above this rate the score loses points.
     .where(sql`abs(report.touchdown_fpm)`, '>', HARD_FPM)
     .where('report.decided_at', '>', new Date(now.getTime() - 6 * DAY_MS))
     .where('report.decided_at', '<', now)
@@ -78,7 +78,7 @@ async function appealSome({ tx, db, airline }: Desk, pilots: readonly DemoPilot[
     try {
       await appealReport(db, airline, { pilotId, code }, { text: APPEAL, rules: [], evidence: [] }, now);
     } catch (error) {
-      // What may not be appealed is not.
+      // Skip a report that may not be appealed.
       if (!(error instanceof Problem)) throw error;
     }
   }

@@ -22,14 +22,14 @@ const LONG_MS = 3 * HOUR_MS;
 const SLOT_MIN = 10;
 const CAPACITY = 18;
 
-/** Whose demo it is: its pilots, those whose accounts people try, and the moment of now. */
+/** The demo's pilots, the callsigns that people try it with, and the present time. */
 interface Taking {
   pilots: readonly DemoPilot[];
   grounded: readonly string[];
   now: Date;
 }
 
-/** Who flies in the event that is over, by their place among the pilots, and when their turns were. */
+/** The pilots in the past event, by index, and their departure slots (ms since 1970). */
 export function turnsOfPast(order: Taking): { pilot: number; at: number }[] {
   const startsAt = startOf(PAST, order.now);
   return takingPart(PAST, order).map((pilot, i) => ({
@@ -38,11 +38,11 @@ export function turnsOfPast(order: Taking): { pilot: number; at: number }[] {
   }));
 }
 
-/** An event at the base that is over, before its flights are flown: what they bring follows from them. */
+/** Makes the past event at the base, before its flights are flown, so that they earn its points. */
 export const bringPastEvent = (tx: Tx, airline: Airline, order: Taking) =>
   bringEvent(tx, airline, PAST, order);
 
-/** Events at the base that are to come, with pilots signed up: those who try the demo among them. */
+/** Makes the coming events at the base, with sign-ups, also of the accounts that people try the demo with. */
 export async function bringComingEvents(tx: Tx, airline: Airline, order: Taking): Promise<void> {
   for (const event of COMING) await bringEvent(tx, airline, event, order);
 }

@@ -5,16 +5,18 @@ import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 import { readStanding } from './fly-demo.ts';
 
-/** Airports of which they have the scenery, besides the base. */
+/** Number of airports, besides the base, of which each pilot has the scenery. */
 const SCENERIES = 5;
 
-/** What there is to like: the base, and the flights of the timetable. */
+/** The base and the timetable's flights, from which likes are chosen. */
 interface Liked {
   base: string;
   timetable: readonly Flight[];
 }
 
-/** Gives pilots who have not said what they like the airports that most flights of the base go to, and an aircraft that stands there. */
+/**
+ * Gives pilots without likes the base's busiest destinations as sceneries, and an aircraft that stands at the base.
+ */
 export async function bringLikes(
   tx: Tx,
   { base, timetable }: Liked,
@@ -46,7 +48,7 @@ export async function bringLikes(
   await tx.insertInto('demo_thing').values(things).execute();
 }
 
-/** Takes them away again. */
+/** Removes the likes that the demo gave. */
 export async function clearLikes(tx: Tx): Promise<void> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', 'likes').execute();
   await setPilotsUnnoticed(

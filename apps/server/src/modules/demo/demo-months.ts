@@ -11,15 +11,15 @@ import { datePoints } from '../ledgers/entry-rows.ts';
 import { beginClosure, finishClosure } from '../points/closure-rows.ts';
 import { settleMonth } from '../points/settle-month.ts';
 
-/** A month that the demo has behind it, and when it is closed. */
+/** A past month of the demo, and its closing time. */
 export interface PastMonth {
   month: string;
   closesAt: number;
-  /** The demo began before it, and not in the middle of it. */
+  /** Whether the demo covers the month from its first day. */
   isWhole: boolean;
 }
 
-/** The months of the demo's days that were due before now and before the platform began, the oldest first. */
+/** The demo's months before the platform began whose closing was due by now, the oldest first. */
 export async function pastMonths(
   queries: Queries,
   airline: Airline,
@@ -36,8 +36,8 @@ export async function pastMonths(
 }
 
 /**
- * Closes a month of the demo as if the platform and its pilots had been there: statements and debits dated on the day on
- * which it was due. Since the platform never closes months before it began, `clearDemo` finds them by their month.
+ * Closes a past month of the demo as if the platform and its pilots had existed then, with statements and debits dated
+ * when it was due. The platform never closes months before it began, so `clearDemo` recognises these by their month.
  */
 export function closePastMonth(
   db: Database,
@@ -49,7 +49,7 @@ export function closePastMonth(
   return db.transaction(async (tx) => {
     await tx.selectFrom('pilot').select('id').where('id', 'in', pilotIds).orderBy('id').forUpdate().execute();
     await beginClosure(tx, month, at);
-    // Of the month in which it began nobody was there from its first day, and so nobody pays for it.
+    // In the demo's first month nobody was there from the first day, so nobody pays for inactivity.
     await settleMonth(tx, airline, pilotIds, month, at, { everybodyThere: isWhole });
     await finishClosure(tx, month, at);
     await changingFixed(tx, () =>
@@ -59,7 +59,7 @@ export function closePastMonth(
           where reason = 'inactive_month' and subject = ${month}`,
       ),
     );
-    // No messages: the months of the demo are long over.
+    // Send no messages about months that are long over.
     await unsendAll(tx);
     await untellAll(tx);
   });

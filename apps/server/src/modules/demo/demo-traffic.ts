@@ -11,9 +11,9 @@ import { takeOff } from './build-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import { readStanding, sendRecorded } from './fly-demo.ts';
 
-/** How often a flight sends its points. */
+/** How often a flight sends its points, ms. */
 const EVERY_MS = 5_000;
-/** New flights begin for so long after the demo was built, ms: it shall not fill a disk. */
+/** How long after building the demo new flights begin, ms: it must not fill the disk. */
 const LASTS_MS = DAY_MS;
 
 const planSchema = z.object({
@@ -37,7 +37,7 @@ const planSchema = z.object({
 export function demoTraffic(db: Database, airline: Airline, clock: Clock): { move(): Promise<number> } {
   const simulated = new Map<string, SimulatedFlight | null>();
   return {
-    /** Does what is due; answers how many flights are in the air. */
+    /** Moves all flights on; answers how many are in progress. */
     async move() {
       const now = clock();
       const due = await db.queries
@@ -57,7 +57,7 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
           .where('report.id', '=', row.report_id)
           .executeTakeFirstOrThrow();
         const end = flight?.points.at(-1)?.at ?? 0;
-        // Discarded or sent by somebody who had a look: it is left alone.
+        // Leave a flight alone that somebody discarded or sent while trying the demo.
         if (flight && report.state === 'in_progress')
           await sendRecorded(db, report, flight, { after: row.sent_until.getTime(), until: now.getTime() });
         if (report.state === 'in_progress' && now.getTime() <= end) {
@@ -73,7 +73,7 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
           await submitFlight(db, withoutWeather(airline), of, { lastSeq: null, asIs: true }, now);
         await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
         simulated.delete(row.report_id);
-        // A plan of an older version has no aircraft in it; its report has.
+        // A plan of an older version has no tail; take it from the report.
         await flyOn(report.pilot_id, { ...plan, tail: plan.tail ?? report.registration }, now);
       }
       const { count } = await db.queries
@@ -84,7 +84,7 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
     },
   };
 
-  /** Another flight of the same pilot and aircraft, from where it has landed. */
+  /** Begins another flight of the same pilot and aircraft from where they landed. */
   async function flyOn(
     pilotId: string,
     { pilot, tail: registration }: { pilot: number; tail: string | null },

@@ -5,14 +5,14 @@ import { withSlips } from '@va/domain/demo/slips.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** Below this height every other second counts; above it, a point every so many seconds is as good. */
+/** Below this height, ft, a point every second or two matters; above it, fewer are enough. */
 const LOW_FT = 2500;
 const LOW_EVERY_S = 2;
 const HIGH_EVERY_S = 15;
-/** Of a recording without an end so much is missing: the last approach and all after it. */
+/** What is missing at the end of an interrupted recording, ms: the last approach and all after it. */
 const LOST_MS = 900_000;
 
-/** What a flight of the demo is flown with; null where the airline does not know an airport or a type. */
+/** Simulates a flight of the demo; null if the airline lacks one of its airports or its type. */
 export function simulate(airline: Airline, flight: DemoFlight): SimulatedFlight | null {
   const [from, to] = [fieldOf(airline, flight.dep), fieldOf(airline, flight.arr)];
   const type = airline.operations.types.get(flight.typeId);
@@ -48,7 +48,7 @@ function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField
   return airport && { icao, lat: airport.lat, lon: airport.lon, elevationFt: 0, ends: [] };
 }
 
-/** The airline without its source of weather: the landings of a demo never were in it. */
+/** The airline without a weather source: invented landings must not be judged by real weather. */
 export function withoutWeather(airline: Airline): Airline {
   return { ...airline, operations: { ...airline.operations, metar: null, taf: null } };
 }

@@ -11,14 +11,14 @@ import { postPoints } from '../ledgers/points-ledger.ts';
 
 const TEXT = 'Demostración: de antes de sus vuelos';
 
-/** A pilot of the demo, with the rank that the content gives. */
+/** A pilot of the demo, with the rank from the content. */
 export interface DemoPilot {
   id: string;
   callsign: string;
   rankCode: string;
 }
 
-/** What a pilot has from before; null where their rank asks for nothing. */
+/** Hours and points that a pilot has from before the demo; null if their rank asks for none. */
 export function careerOf({ ranks }: Airline, { callsign, rankCode }: DemoPilot) {
   const asked = ranks.find(({ code }) => code === rankCode)?.needs;
   if (!asked || asked.points + asked.minutes === 0) return null;
@@ -26,8 +26,8 @@ export function careerOf({ ranks }: Airline, { callsign, rankCode }: DemoPilot) 
 }
 
 /**
- * Brings what pilots have from before the demo's days, noted as the demo's own. As adjustments: what is imported of real
- * flights meanwhile must not take it for a total that holds them.
+ * Posts the hours and points that pilots have from before the demo's days, noted as the demo's. They are adjustments:
+ * with transferred totals, a later import of real flights would take its flights for part of the total.
  */
 export function bringCareers(
   db: Database,
@@ -55,7 +55,7 @@ export function bringCareers(
   });
 }
 
-/** Takes them away again, with what has reversed them; call it while fixed rows may change. */
+/** Removes these entries and their reversals. Call it within `changingFixed`. */
 export async function clearCareers(tx: Tx, careers: readonly string[]): Promise<void> {
   if (careers.length === 0) return;
   await removeHours(tx, careers);

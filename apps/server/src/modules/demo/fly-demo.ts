@@ -18,12 +18,12 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { startFlight } from '../recordings/start-flight.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 
-/** Booked so long before the recorder is switched on, ms. */
+/** Time between booking and starting the recorder, ms. */
 const BOOKED_MS = 3 * HOUR_MS;
-/** The name under which the demo records. */
+/** Recorder name in the demo's reports. */
 const CLIENT = 'Demostración';
 
-/** What the demo flies with: the same functions as anybody's flights. */
+/** What flying the demo's flights needs; they pass through the same functions as anybody's. */
 export interface DemoHangar {
   db: Database;
   airline: Airline;
@@ -31,7 +31,7 @@ export interface DemoHangar {
   timetable: ReadonlyMap<string, Flight>;
 }
 
-/** Books a flight of the demo and begins it, and notes both as the demo's own. Throws the reason why it can't be. */
+/** Books and begins a flight of the demo, and notes both as the demo's. Throws the refusal. */
 export async function beginDemoFlight(
   { db, airline, timetable }: DemoHangar,
   flight: DemoFlight,
@@ -81,7 +81,10 @@ export async function beginDemoFlight(
   return report;
 }
 
-/** The aircraft of the flight, or the one of its type that has stood longest at its departure. Refuses where none is there in time. */
+/**
+ * The flight's own tail, or the one of its type that has stood longest at the departure. Throws if none is there in
+ * time.
+ */
 async function standingTail(
   queries: Queries,
   operations: Airline['operations'],
@@ -110,7 +113,7 @@ export async function readStanding(queries: Queries) {
     .map((tail) => ({ ...tail, ...(places.get(tail.id) ?? { icao: tail.baseIcao, since: 0 }) }));
 }
 
-/** Sends what was recorded after one moment and up to another; of a flight that is over already, nothing to the map. */
+/** Sends the points recorded after one moment, up to another; a flight that is already over does not reach the map. */
 export async function sendRecorded(
   db: Database,
   { code, pilot_id }: Pick<ReportRow, 'code' | 'pilot_id'>,
@@ -126,7 +129,7 @@ export async function sendRecorded(
   if (happened.length > 0) await keepEvents(db, { ...of, events: happened }, now);
 }
 
-/** The leg as the pilot would have booked it when the timetable was already this one. */
+/** The leg as the pilot would have booked it back then, by the present timetable. */
 function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHangar['timetable']) {
   const std = new Date(flight.startsAt).toISOString();
   const { typeId, stage, dep, arr } = flight;
@@ -144,7 +147,7 @@ function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHa
   };
 }
 
-/** Notices that have to be read before a booking are read for it, and unread again afterwards: people shall see them. */
+/** Confirms the notices that block the booking; they become unread again later, so that people can see them. */
 async function readNotices(tx: Tx, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
   const all = withReplaced([...operations.notices, ...(await readPublished(tx))]);
   const notices = all.filter((notice) => isObligatory(notice, at.getTime()));

@@ -6,7 +6,10 @@ import { AWARDS_PAGE } from '../awards/announce-award.ts';
 import { datePoints } from '../ledgers/entry-rows.ts';
 import { grantedFor, readMarked } from './clear-demo.ts';
 
-/** Gives what services date by the database's clock the dates of the flights it is about; old messages are read. */
+/**
+ * Moves dates that services took from the database's clock to the dates of the demo's flights, and marks old messages
+ * as read.
+ */
 export async function tidyDemo(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const demo = sql`select id from demo_thing where kind = 'report'`;

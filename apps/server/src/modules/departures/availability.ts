@@ -18,7 +18,10 @@ import type { PilotFacts } from './departure-facts.ts';
 
 type AvailabilityBody = z.input<typeof availabilitySchema>;
 
-/** One departure with its tails and every condition of booking, met or not; undefined where the flight is not in the timetable of that day. */
+/**
+ * One departure with its tails and all booking conditions, met or not; undefined if the flight does not operate that
+ * day.
+ */
 export function availabilityOf(
   { id, date }: z.output<typeof departureParamsSchema>,
   pilot: PilotFacts,
@@ -80,7 +83,7 @@ function viewWindow({ from, until }: TimeWindow) {
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** Every guard as a condition: those that refuse say why, the others what is met. */
+/** All booking guards as conditions, each with its refusal, or with a text that says what is met. */
 function conditionsOf(
   offer: Offer,
   pilot: PilotFacts,

@@ -11,7 +11,7 @@ import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
 import { readFlown, readMoved } from '../flown/pilot-place.ts';
 import { type FocusUsed, readFocusUsed } from '../ledgers/worth.ts';
 
-/** What is known of the pilot who looks. */
+/** Facts of the searching pilot. */
 export interface PilotFacts {
   id: string;
   status: AccountStatus;
@@ -23,9 +23,9 @@ export interface PilotFacts {
   focusUsed: FocusUsed;
   standing: PilotStanding;
   nextStages: readonly NextStage[];
-  /** Those that the pilot sees and that are not over. */
+  /** The events that the pilot may see and that are not over. */
   events: readonly BookedEvent[];
-  /** When the pilot last flew from one airport to another, by the airline's codes: `LEMD LEBL`. */
+  /** When the pilot last flew each pair, ms since 1970; keys are the airline's codes: `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
   /** Airports by the airline's codes, and registrations. */
   likes: Likes;
@@ -66,7 +66,7 @@ export async function readPilotFacts(
       sceneries: pilot.own_sceneries.map((icao) => ownCode(ops, icao)),
       tails: pilot.liked_tails,
     },
-    // The latest last: a route that was stored with two codes of an airport is one here.
+    // Sorted by time so that the latest wins: the same route may be stored under two codes of an airport.
     lastFlown: new Map(
       flown
         .toSorted((a, b) => a.at - b.at)

@@ -8,7 +8,7 @@ import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import type { SearchRoom } from './search-departures.ts';
 
-/** Reads what departures are chosen in, for somebody at an instant; what is the same for everybody is kept. */
+/** Reads the input of a departure search for a caller at an instant; the parts that all callers share are cached. */
 export type DepartureRooms = (actor: Actor, now: Date) => Promise<SearchRoom>;
 
 export function departureRooms(db: Database, ops: Operations): DepartureRooms {

@@ -24,16 +24,16 @@ import { tailsOfStage } from '../tours/tour-tails.ts';
 
 export type DepartureBody = z.input<typeof departureSchema>;
 
-/** What a departure is shown with. */
+/** The input for showing a departure. */
 export interface DepartureGiven {
   ops: Operations;
   fleet: FleetFacts;
-  /** Null for visitors. */
+  /** The searching pilot; null for visitors. */
   pilot: PilotFacts | null;
   now: number;
   daylight: boolean;
   returns: readonly Chain[];
-  /** It would be booked as the pilot's flight of the day. */
+  /** Whether it would be booked as the pilot's flight of the day. */
   isDayFlight?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function pickFor(offer: Offer, { ops, fleet, pilot }: DepartureGiven): Ta
   );
 }
 
-/** Why this pilot can't book it now; nothing means that they can. A tail that can be shared is no refusal. */
+/** The reasons why this pilot can't book it now; empty if they can. A tail that can be shared is no refusal. */
 export function refusalsOf(
   offer: Offer,
   pilot: PilotFacts,
@@ -115,7 +115,7 @@ export function likedTailOf(
   return likedTails(ops, fleet, pilot.id, pilot.likes.tails)(offer.flight, offer);
 }
 
-/** Why this pilot may like it, in words; none for visitors and who likes nothing of it. */
+/** Spanish words for why this pilot may like it; empty for visitors, and if nothing matches their likes. */
 export function likesOf(offer: Offer, given: Pick<DepartureGiven, 'ops' | 'fleet' | 'pilot'>): string[] {
   const { ops, pilot } = given;
   if (pilot === null) return [];
@@ -133,7 +133,7 @@ export function isOfEvent(event: AirlineEvent, { flight, std }: Offer, types: re
   return types.some((typeId) => strayFrom(event, { ...flight, typeId, offBlock: std }) === null);
 }
 
-/** The first event that a booking of this pilot would be for: it asks for no sign-up, or they are on it. */
+/** The first event that a booking of this pilot would count for: one without sign-up, or one they signed up for. */
 function ownEvent(offer: Offer, { typeId }: TailPick, { events }: PilotFacts): AirlineEvent | null {
   const own = events.find((event) => (!event.signup || event.signedUp) && isOfEvent(event, offer, [typeId]));
   return own ?? null;

@@ -6,7 +6,7 @@ import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 
-/** Departures of some hours, with what is the same for everybody who searches them. */
+/** The departures of some hours, with the derived facts that all searches share. */
 export interface DepartureWindow {
   offers: readonly Offer[];
   byPair: PairIndex;
@@ -15,7 +15,7 @@ export interface DepartureWindow {
   inDaylight: (offer: Offer) => boolean;
 }
 
-/** What to look at: from an hour on, public flights alone or all. */
+/** The hours of a window, and whether it has only public flights. */
 export interface WindowWish {
   /** Milliseconds since 1970-01-01T00:00Z. */
   from: number;
@@ -23,10 +23,10 @@ export interface WindowWish {
   publicOnly: boolean;
 }
 
-/** How many windows are kept: those of now, and those of a few dates. */
+/** Most windows in the cache. */
 const KEPT = 24;
 
-/** Works out each window once for as long as the timetable is the same: pilots search the same hours again and again. */
+/** Makes a cache of windows, emptied when the timetable changes: pilots search the same hours again and again. */
 export function windowCache(ops: Operations): (timetable: Timetable, wish: WindowWish) => DepartureWindow {
   const turnaround = (typeId: string) => ops.types.get(typeId)?.turnaroundMin ?? 0;
   const kept = new Map<string, DepartureWindow>();
@@ -34,7 +34,7 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
   return (timetable, { from, until, publicOnly }) => {
     if (revision !== timetable.revision || kept.size >= KEPT) kept.clear();
     ({ revision } = timetable);
-    // Whole hours: the caller leaves out what has left within the hour.
+    // Round to whole hours, so that more searches share a window; the caller filters what has left within the hour.
     const start = Math.floor(from / HOUR_MS) * HOUR_MS;
     const end = Math.ceil(until / HOUR_MS) * HOUR_MS;
     const key = `${start} ${end} ${publicOnly}`;

@@ -23,7 +23,7 @@ import { isOfEvent, viewDeparture } from './departure-view.ts';
 export type DeparturesQuery = z.output<typeof departuresQuerySchema>;
 export type DeparturesBody = z.input<typeof departuresSchema>;
 
-/** What a search is made in. */
+/** The input of a search, besides its query. */
 export interface SearchRoom {
   ops: Operations;
   timetable: Timetable;
@@ -34,12 +34,12 @@ export interface SearchRoom {
   now: number;
 }
 
-/** Time for preparing and closing a flight, minutes. */
+/** Time that a pilot needs to prepare and close a flight, minutes. */
 const PREPARATION_MIN = 45;
-/** Ways back that a departure is shown with. */
+/** Most return flights shown with a departure. */
 export const RETURNS_SHOWN = 3;
 
-/** The departures that fit, from now on or of a date; each with what it is worth and why it can't be booked. */
+/** Finds the departures that match, from now on or of a date, each with its points and its refusals. */
 export function searchDepartures(query: DeparturesQuery, room: SearchRoom): DeparturesBody {
   const from =
     query.date === undefined ? room.now : Math.max(Date.parse(`${query.date}T00:00:00Z`), room.now);
@@ -150,7 +150,7 @@ function factsOf(
   };
 }
 
-/** The Focus Airports of each date that is asked for, looked at once. */
+/** Makes a function for the Focus Airports of a date, which caches each date. */
 function focusByDate({ focus }: Operations): (date: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (date) => {
@@ -162,7 +162,7 @@ function focusByDate({ focus }: Operations): (date: string) => ReadonlySet<strin
   };
 }
 
-/** A page begins after the departure that its cursor names; what has left meanwhile is not missed. */
+/** The page of results after the departure that the cursor names, even if that one has left meanwhile. */
 function pageOf({ offers }: SearchResult, { cursor, limit }: DeparturesQuery) {
   const keys = (offer: Offer) => [offer.std, offer.flight.number] as const;
   const [std, number] = cursor === undefined ? [] : readCursor(cursor, ['number', 'number']).map(Number);

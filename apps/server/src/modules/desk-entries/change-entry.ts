@@ -7,25 +7,25 @@ import type { By } from '#server/kernel/audit/by.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import type { DeskEntry, EntryKind } from './read-entries.ts';
 
-/** Which thing, as whoever changes it has read it. */
+/** A desk entry in the version that the caller read. */
 export interface SeenEntry {
   kind: EntryKind;
   key: string;
-  /** 0 where staff have never written about it. */
+  /** Version that the caller read; 0 if staff have never written the entry. */
   version: number;
 }
 
-/** How the audit tells a change, and why it was made. */
+/** How the audit describes a change, and its reason. */
 export interface EntryAct {
   capability: Capability;
   /** Such as `type.changed`. */
   action: string;
-  /** What each act did to the thing, after the callsign of who did it. */
+  /** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto`. */
   acts: Readonly<Record<string, string>>;
   reason?: string | undefined;
 }
 
-/** Makes room for a thing that staff have never written about; nothing where they have. Its key is of the kind's own making. */
+/** Inserts an empty entry if staff have never written this one, so that it can be locked; does nothing otherwise. */
 export async function openEntry(tx: Tx, kind: EntryKind, key: string): Promise<void> {
   await tx
     .insertInto('desk_entry')
@@ -35,8 +35,8 @@ export async function openEntry(tx: Tx, kind: EntryKind, key: string): Promise<v
 }
 
 /**
- * The thing, locked until the transaction ends. Throws `no-encontrado` where staff have never written about it, and
- * `cambiado-entretanto` when it is no longer as it was read.
+ * Reads an entry and locks it until the transaction ends. Throws `no-encontrado` if staff have never written it, and
+ * `cambiado-entretanto` if it no longer has the version that the caller read.
  */
 export async function lockEntry(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function lockEntry(
   return { kind, key, value, version: row.version };
 }
 
-/** Writes a thing that is locked, with its history and its entry in the audit; answers its new version. */
+/** Writes a locked entry, its history and an audit entry; answers its new version. */
 export async function writeEntry(
   tx: Tx,
   { kind, key, value: before }: DeskEntry,
@@ -90,7 +90,9 @@ export async function writeEntry(
   return version;
 }
 
-/** What the last change of a thing that is locked found, to be put back. Throws `no-encontrado` where nobody has changed it. */
+/**
+ * The value before the last change of a locked entry, for undoing it. Throws `no-encontrado` if it was never changed.
+ */
 export async function beforeLastChange(tx: Tx, { kind, key, version }: DeskEntry): Promise<unknown> {
   const row = await tx
     .selectFrom('desk_change')

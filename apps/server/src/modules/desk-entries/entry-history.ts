@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 import type { EntryKind } from './read-entries.ts';
 
-/** Changes of a kind that are shown. */
+/** Most changes shown for a kind of entry. */
 const MOST = 200;
 
 /** What staff have changed of a kind of thing, the latest first. */

@@ -1,20 +1,20 @@
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
-/** What staff write at the desk over the content. */
+/** Kinds of things that staff can write at the desk in place of the content's. */
 export type EntryKind = 'aircraft_type' | 'position' | 'rank' | 'points' | 'tour' | 'goal' | 'maintenance';
 
-/** A thing as staff have left it. */
+/** An entry of the desk in its present state. */
 export interface DeskEntry {
   kind: EntryKind;
-  /** What the kind calls the thing. */
+  /** The thing's key within its kind. */
   key: string;
-  /** Null where it was taken back: the content holds, or there is no such thing. */
+  /** The value; null if staff took it back: then the content's holds, or the thing does not exist. */
   value: unknown;
   version: number;
 }
 
-/** Everything that staff have written, in the order in which it came up, as it is at this moment. */
+/** Reads all entries of the desk from the database, in the order of their creation. */
 export function fetchEntries(queries: Queries): Promise<readonly DeskEntry[]> {
   return queries
     .selectFrom('desk_entry')
@@ -24,10 +24,10 @@ export function fetchEntries(queries: Queries): Promise<readonly DeskEntry[]> {
     .execute();
 }
 
-/** The same, kept until one changes. */
+/** The same, cached until an entry changes. */
 export const readEntries = keptRead(['settings'], fetchEntries);
 
-/** Whether staff have taken away a thing that they had written, as it is at this moment. */
+/** Whether staff have written an entry and taken it back; reads the database. */
 export async function isTakenAway(queries: Queries, kind: EntryKind, key: string): Promise<boolean> {
   const gone = queries.selectFrom('desk_entry').select('key').where('kind', '=', kind).where('key', '=', key);
   return (await gone.where('value', 'is', null).executeTakeFirst()) !== undefined;

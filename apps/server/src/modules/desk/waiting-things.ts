@@ -11,7 +11,7 @@ interface Counted {
   ref: string | null;
 }
 
-/** Counts in one query what waits for somebody, in the order of the counters. */
+/** Counts in one query what waits for a member of staff, in the order of the counters. */
 export async function countWaiting(
   queries: Queries,
   counters: readonly DeskCounter[],

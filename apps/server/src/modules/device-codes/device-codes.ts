@@ -15,21 +15,21 @@ import { newCode } from '#server/kernel/secrets/new-code.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
-/** How long a code is good, s; how long a program waits between two questions, and how much longer after a hasty one. */
+/** Lifetime of a code, s; pause between a program's polls, s; and what a too early poll adds to the pause, s. */
 const GOOD_S = 600;
 const INTERVAL_S = 5;
 const SLOWER_S = 5;
-/** Codes that a pilot may try in a minute: nobody finds one by trying. */
+/** Rate limit of codes that a pilot types, so that nobody finds one by guessing. */
 const TRIES = { requests: 20, windowSeconds: 60 };
 
-/** Programs that ask for a key by showing a code. */
+/** Sign-in of programs by a code that the pilot types at the platform (device flow, RFC 8628). */
 export interface DeviceCodes {
   ask(wanted: { program: string; scopes: Key['scopes'] }, now: Date): Promise<DeviceCode>;
-  /** The key, once; throws while the pilot has not agreed, and for good when there will be none. */
+  /** A program's poll: answers the key, once; throws while the pilot has not agreed, and if there will be no key. */
   take(deviceCode: string, now: Date): Promise<CreatedKey>;
-  /** What asks with a code that a pilot has typed. */
+  /** The program that shows the code which a pilot has typed. */
   look(pilotId: string, userCode: string, now: Date): Promise<DeviceRequest>;
-  /** The pilot's answer; the same again changes nothing. A yes makes a key, so that it takes a recent proof. */
+  /** Records the pilot's answer (idempotent). Approving makes a key and so needs a recent proof. */
   decide(actor: PilotActor, given: { userCode: string; approve: boolean }, now: Date): Promise<DeviceRequest>;
 }
 
@@ -104,7 +104,7 @@ export function deviceCodes(db: Database, keys: KeyService, publicUrl: string): 
   };
 }
 
-/** One question of the program: whose key it gets, or the problem to answer with, which is kept for the next question. */
+/** One poll of the program: the pilot whose key it gets, or the problem to answer; notes the time of the poll. */
 async function poll(
   tx: Tx,
   deviceCode: string,
@@ -132,7 +132,7 @@ async function poll(
   return { pilotId: grant.pilot_id, program: grant.program, scopes: scopesOf(grant) };
 }
 
-/** The program that shows a code: one that waits, or one that this pilot has answered. Throws `no-encontrado`. */
+/** Finds a code that still waits, or that this pilot has answered. Throws `no-encontrado`. */
 async function findTyped(
   queries: Queries,
   pilotId: string,
@@ -166,7 +166,7 @@ function scopesOf({ scopes }: Pick<Grant, 'scopes'>): Key['scopes'] {
   return keyScopeSchema.array().parse(scopes);
 }
 
-/** Removes codes that have been over for a day. */
+/** Removes codes that expired more than a day ago. */
 export async function removeOldCodes(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('device_grant')

@@ -1,10 +1,10 @@
 import { readAnswer } from '@va/domain/webhooks/delivery-steps.ts';
 
 const PATIENCE_MS = 4_000;
-/** No list of roles is longer: 250 roles of a few hundred characters. */
+/** Longest answer that is read, characters; the list of 250 roles is shorter. */
 const MOST_CHARACTERS = 500_000;
 
-/** What Discord answered; status 0 for nothing in time. */
+/** Discord's answer; status 0 if none came in time. */
 export interface DiscordAnswer {
   status: number;
   /** How long it asks to wait before the next request, seconds; null for not at all. */
@@ -19,7 +19,7 @@ export type AskDiscord = (
   token: string,
 ) => Promise<DiscordAnswer>;
 
-/** For a platform that must not reach Discord: asks nothing and answers nothing. */
+/** For a platform that must not reach Discord: sends no request and answers status 0. */
 export const unasked: AskDiscord = () => Promise.resolve({ status: 0, waitS: null, body: null });
 
 /** @param address where version 10 of Discord's API is; undefined for a server that does not ask it */
@@ -49,7 +49,7 @@ export function discordApi(address: string | undefined, patienceMs: number = PAT
   };
 }
 
-/** The text of an answer; one without end is given up. Throws when it is too long. */
+/** Reads an answer's text; throws if it is too long. */
 async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

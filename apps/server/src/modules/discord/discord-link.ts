@@ -14,13 +14,15 @@ const answeredRolesSchema = z.array(z.object({ id: z.string() }));
 
 export type DiscordLink = NonNullable<Awaited<ReturnType<typeof readDiscordLink>>>;
 
-/** The server of Discord and its roles, as the jobs need them, also while it is being let go of; null without one. */
+/**
+ * The linked Discord server with bot token and roles, for the jobs, also while it is being unlinked; null without one.
+ */
 export async function readDiscordLink(queries: Queries) {
   const row = await queries.selectFrom('discord_link').selectAll().executeTakeFirst();
   return row ? { ...row, roles: rolesSchema.parse(row.roles) } : null;
 }
 
-/** The same as staff see it: never the token. */
+/** The same for staff, without the token. */
 export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise<DiscordView> {
   const kept = await readDiscordLink(queries);
   const link = kept?.removed_at === null ? kept : null;
@@ -37,15 +39,17 @@ export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise
   };
 }
 
-/** There is one alone, and so without an id. */
+/** Audit subject of the link; there is only one, so it has no id. */
 const SUBJECT = { kind: 'discord', id: null };
 const ACTS = { 'discord.changed': 'ha cambiado los roles', 'discord.removed': 'ha quitado el servidor' };
 
-/** Throws `cambiado-entretanto` where the server is no longer as it was read. */
+/** Optimistic lock: throws `cambiado-entretanto` if the link changed since the caller read it. */
 const expectVersion = async (queries: Queries, version: number) =>
   expectSeen(queries, { version: await readVersion(queries) }, version, SUBJECT, ACTS);
 
-/** The number of the last change in the audit: a row that comes and goes has none that only grows. */
+/**
+ * The link's version: the number of its last audit entry, since a row that is deleted and made again cannot count on.
+ */
 async function readVersion(queries: Queries): Promise<number> {
   const { last } = await queries
     .selectFrom('audit_entry')
@@ -56,8 +60,8 @@ async function readVersion(queries: Queries): Promise<number> {
 }
 
 /**
- * Keeps server, bot and roles once Discord has said that they go together; nothing is kept otherwise.
- * Throws `datos-no-validos` with what to put right, `cambiado-entretanto` where it is no longer as it was read.
+ * Stores server, bot and roles after asking Discord whether they fit together. Throws `datos-no-validos` with what is
+ * wrong, and `cambiado-entretanto` if the link changed since the caller read it.
  */
 export async function setDiscord(
   db: Database,
@@ -65,10 +69,10 @@ export async function setDiscord(
   { guildId, token: given, roles, version }: SetDiscord & { version: number },
   by: By,
 ): Promise<DiscordView> {
-  // Before anything else is refused: what is amiss may be what the other one did.
+  // Check the version before all else: another refusal might be due to somebody else's change.
   await expectVersion(db.queries, version);
   const before = await readDiscordLink(db.queries);
-  // The token of a server that was let go of is not taken up again unseen.
+  // Do not reuse the token of an unlinked server: staff must enter it again.
   const token = given ?? (before?.removed_at === null ? before.token : undefined);
   if (token === undefined) throw wrongValue('/token', 'Falta el token del bot');
   const unknownRank = Object.keys(roles).find((code) => !airline.ranks.some((rank) => rank.code === code));
@@ -110,8 +114,8 @@ export async function setDiscord(
 }
 
 /**
- * Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. Throws
- * `cambiado-entretanto` where it is no longer as it was read, `no-encontrado` without one.
+ * Unlinks the server: the job gives no more roles, and takes back the given ones in its next rounds. Throws
+ * `cambiado-entretanto` if the link changed since the caller read it, and `no-encontrado` without one.
  */
 export function removeDiscord(db: Database, version: number, by: By): Promise<void> {
   return db.transaction(async (tx) => {

@@ -8,17 +8,19 @@ import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 import { NOT_IN_SERVER, readDiscordLink, TOKEN_REFUSED, type DiscordLink } from './discord-link.ts';
 import { readRoleDifferences, type GivenRole } from './role-differences.ts';
 
-/** How long the role of somebody who is gone is tried to be taken back, and one of a server that was let go of. */
+/** Days for which the job tries to take back a role of an erased account, or of an unlinked server. */
 const MOST_DAYS = 30;
 
-/** Every few minutes: the roles of those who agree follow their ranks; what somebody takes back goes. */
+/**
+ * Job, every few minutes: gives pilots who agreed the Discord role of their rank, and takes back the roles of others.
+ */
 export const discordRoles = (airline: Airline, ask: AskDiscord): JobKind => ({
   kind: 'discord-roles',
   cron: '*/5 * * * *',
   run: ({ db, clock }) => settleDiscordRoles(db, airline, ask, clock()),
 });
 
-/** Does one round of what there is to give and take, until Discord asks to wait. Safe to repeat. */
+/** One round of giving and taking roles, until Discord's rate limit asks to wait. Idempotent. */
 export async function settleDiscordRoles(
   db: Database,
   airline: Airline,
@@ -56,7 +58,8 @@ async function giveAndTake(
       const path = `/guilds/${role.guildId}/members/${role.discordId}/roles/${role.roleId}`;
       const answer = await ask(method, path, link.token);
       const done = answer.status >= 200 && answer.status < 300;
-      // Who left the server has no role to lose, and gets it when they are back; nor has the bot of another server.
+      // A person who left the Discord server has no role to lose, and gets it after coming back. Nor can the bot take
+      // roles in a server of which it is no longer part.
       const formerServer = role.guildId !== link.guild_id && (answer.status === 401 || answer.status === 403);
       const absent = answer.status === 404 || formerServer;
       if (method === 'DELETE' && (done || absent)) await forget(db, role);
@@ -71,13 +74,13 @@ async function giveAndTake(
   return { changed, refused: false };
 }
 
-/** What could not be taken back in a month stays as it is there, and is forgotten here. */
+/** Forgets roles that could not be taken back within `MOST_DAYS`; they stay in Discord. */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MOST_DAYS * DAY_MS);
   await db.queries.deleteFrom('discord_role').where('left_at', '<', before).execute();
 }
 
-/** Ends a server that staff want no more once nothing is left to take back, or nobody lets us. */
+/** Deletes an unlinked server once no role is left to take back, Discord refuses the bot, or the days are over. */
 function letGo(db: Database, removedAt: Date, refused: boolean, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const left = await tx.selectFrom('discord_role').select('role_id').limit(1).executeTakeFirst();
@@ -104,7 +107,7 @@ async function keep(db: Database, pilotId: string, role: GivenRole, now: Date): 
       guild_id: role.guildId,
       discord_id: role.discordId,
       role_id: role.roleId,
-      // Gone in the meantime: what was given is taken back in the next round.
+      // If the account was erased meanwhile, mark the role as left, so that the next round takes it back.
       pilot_id: sql`(select id from pilot where id = ${pilotId})`,
       left_at: sql`case when exists (select from pilot where id = ${pilotId}) then null else ${now}::timestamptz end`,
       given_at: now,
@@ -113,7 +116,7 @@ async function keep(db: Database, pilotId: string, role: GivenRole, now: Date): 
     .execute();
 }
 
-/** Keeps what an answer says of the next requests; answers whether this round is over, and whether for good. */
+/** Stores a refusal or a requested wait. Answers `refused` or `later` if this round must stop, null if it can go on. */
 async function mustStop(
   db: Database,
   airline: Airline,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** The account goes: its role in Discord is taken back in the next round, without anybody's account in the row. */
+/** Before an account is erased: marks its Discord role to be taken back, and removes the account from the row. */
 export async function leaveDiscordRole(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('discord_role')

@@ -3,14 +3,14 @@ import type { Queries } from '#server/db/database.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import type { DiscordLink } from './discord-link.ts';
 
-/** The role somebody has by us or should have. */
+/** A Discord role that the platform gave somebody or should give. */
 export interface GivenRole {
   guildId: string;
   discordId: string;
   roleId: string;
 }
 
-/** Whose role is not the one of their rank; those whose account is gone come first, without a pilot. */
+/** Pilots whose Discord role is not that of their rank; erased accounts come first, with a null pilot. */
 export async function readRoleDifferences(
   queries: Queries,
   link: Pick<DiscordLink, 'guild_id' | 'roles' | 'removed_at'>,

@@ -51,7 +51,7 @@ const events: Follower<Airline> = {
   flightCounts: (tx, { operations }, flight, _, now) => settleEvents(tx, operations, flight, now),
   flightsMerged: (tx, { operations }, pilotId, now) => settleEventsOf(tx, operations, pilotId, now),
   async accountGrounded(tx, _, pilotId, { reason, why, until }, now) {
-    // Who is inactive comes back by themselves, in time for an event.
+    // An inactive pilot can return at any time and so keeps the places in events.
     if (reason !== 'inactividad') await leaveEvents(tx, pilotId, { now, until, why });
   },
 };
@@ -94,8 +94,8 @@ const secondPilots: Follower<Airline> = {
 const erasure: Follower<Airline> = { accountErased: eraseData };
 
 /**
- * Everything that follows from what happens to flights and accounts, in the order in which it is carried out. A later one
- * reads what an earlier one wrote: awards count the points of stages and events, a month all of them.
+ * The reactions of all modules to events of flights and accounts, in this order. Later ones read what earlier ones
+ * wrote: awards count the points of stages and events, and a month's statement counts all of them.
  */
 export const effects = inOrder<Airline>([
   signIns,

@@ -5,17 +5,17 @@ import { giveFreshId } from './give-fresh-id.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
-/** Channel that tells of each erasure when it is committed. */
+/** Database channel that is notified of each committed erasure. */
 export const ERASURES = 'erasures';
 
-/** What is written down of an erasure outside the database. */
+/** The line about an erasure for the file outside the database. */
 export const erasureLine = (erasure: { pilot_id: string; erased_at: Date }) =>
   `${erasure.pilot_id} ${erasure.erased_at.toISOString()}`;
 
 /**
- * Takes a person out of the data: name, addresses, keys, messages, words they wrote and where they flew. What counts for
- * the airline stays, as flights, hours and points of somebody who left, under a fresh id that nobody knows; audit entries
- * end by their own date.
+ * Erases a person's data: name, addresses, keys, messages, texts they wrote and tracks of their flights. Flights, hours
+ * and points stay for the airline, under a new random id that leads to nobody. Audit entries are removed later, when
+ * their own retention ends.
  */
 export async function eraseData(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await lockToRemove(tx, pilotId);

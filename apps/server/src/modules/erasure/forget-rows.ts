@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { fates } from './table-fates.ts';
 
-/** Removes the rows of a person whose account is erased, and what they wrote in those that stay. */
+/** Deletes an erased person's rows, and clears their texts in the rows that stay, as `TABLE_FATES` says. */
 export async function forgetRows(tx: Tx, pilotId: string): Promise<void> {
   for (const [table, { erased }] of fates()) {
     if (erased === 'kept' || erased === 'alone') continue;
@@ -17,14 +17,14 @@ export async function forgetRows(tx: Tx, pilotId: string): Promise<void> {
   }
 }
 
-/** Removes what goes with an account that becomes one with another. */
+/** Before a merge: deletes the rows that end with the account that goes, as `TABLE_FATES` says. */
 export async function dropRowsOfAccount(tx: Tx, pilotId: string): Promise<void> {
   for (const [table, { erased, merged }] of fates())
     if (merged === 'removed' && typeof erased === 'object' && 'removed' in erased)
       await sql`delete from ${sql.table(table)} where ${sql.ref(erased.removed)} = ${pilotId}`.execute(tx);
 }
 
-/** Removes what stands once for a person, and the account that stays has too. */
+/** Before a merge: deletes rows that a person may have only once and that the remaining account has too. */
 export async function dropWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
   for (const [table, { merged }] of fates()) {
     if (typeof merged !== 'object') continue;

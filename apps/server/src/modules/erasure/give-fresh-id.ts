@@ -4,11 +4,11 @@ import { copyPilot } from '../accounts/pilot-rows.ts';
 import { repointAccount } from './repoint-account.ts';
 
 /**
- * Puts a pilot's row under a fresh random id, with everything that refers to it. What is known by the old id elsewhere,
- * such as the audit, no longer leads to anybody. The row is locked by the caller.
+ * Replaces a pilot's id by a new random one, also in all foreign keys. The old id elsewhere, as in the audit, then
+ * leads to nobody. The caller has locked the row.
  */
 export async function giveFreshId(tx: Tx, pilotId: string): Promise<void> {
-  // Random, not by time: the moment would lead back to the entry of the erasure.
+  // A random UUID (v4): the time in a v7 id would lead back to the audit entry of the erasure.
   const fresh = randomUUID();
   await copyPilot(tx, pilotId, fresh);
   await repointAccount(tx, pilotId, fresh);

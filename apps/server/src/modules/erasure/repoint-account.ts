@@ -4,11 +4,11 @@ import { removePilots } from '../accounts/pilot-rows.ts';
 import { readReferences } from '#server/db/references.ts';
 
 /**
- * Puts everything that refers to a pilot's row under another one, also entries that nobody changes, and removes the row.
- * Both rows are there, and what may stand only once for a person was put in order by the caller.
+ * Changes all foreign keys to a pilot's row into keys to another row, also in unchangeable entries, and deletes the old
+ * row. Both rows must exist, and the caller must have removed what a person may have only once.
  */
 export async function repointAccount(tx: Tx, from: string, to: string): Promise<void> {
-  // The rule of entries that nobody changes lets these two ids be exchanged, until the transaction ends.
+  // With these settings, the trigger of unchangeable entries lets this transaction replace one id by the other.
   await sql`select set_config('erasure.forgotten', ${from}, true), set_config('erasure.fresh', ${to}, true)`.execute(
     tx,
   );

@@ -4,12 +4,12 @@ import type { Tables } from '#server/db/tables.ts';
 /** The columns by which rows name their person, or one of a person's reports. */
 type Names = 'pilot_id' | 'by_id' | 'actor' | 'report_id';
 
-/** Words and names in rows that stay. */
+/** How to clear personal texts in rows that stay. */
 export interface Forgets<T extends keyof Tables> {
   forgets: Updateable<Tables[T]>;
-  /** Without it `pilot_id`. */
+  /** The column that refers to the person; `pilot_id` by default. */
   by?: Names;
-  /** Rows that are left alone do not meet it. */
+  /** SQL condition; rows that do not meet it stay unchanged. */
   only?: RawBuilder<boolean>;
 }
 
@@ -18,38 +18,40 @@ export interface Removed {
   only?: RawBuilder<boolean>;
 }
 
-/** What becomes of the rows of a table with the account of the person they are about. */
+/** What happens to a table's rows when the account of their person is erased, merged or exported. */
 export interface Fate<T extends keyof Tables = keyof Tables> {
-  /** When the account is erased: `kept` without a word of the person; `alone` by an act of its own. */
+  /**
+   * On erasure: deleted; cleared of texts; `kept`, if they have no personal texts; or `alone`, handled by code of their
+   * own.
+   */
   erased: Removed | Forgets<T> | 'kept' | 'alone';
   /**
-   * When the account becomes one with another: removed with what only this one was told or asked, moved to the account
-   * that stays, or nothing, since the rows name a report or nobody that has to change. What stands `once` for a person, by
-   * these columns, is moved unless the other account has it too.
+   * On a merge: `removed` with the account that goes; `moved` to the one that stays; or `stays`, since the rows refer
+   * to a report or to nobody. With `once`, a row moves unless the other account has one with equal values in these
+   * columns.
    */
   merged: 'removed' | 'moved' | 'stays' | { once: readonly string[] };
-  /** In the copy of a person's data: its rows, what stands there in a form of its own, or nothing. */
+  /** In the copy of a person's own data: as rows, in another form, or not at all. */
   exported: 'rows' | 'in_another_form' | 'no';
 }
 
-/** In place of words that a column must hold. */
+/** Replaces a personal text in a column that must not be null. */
 const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
 
 const NOBODYS = { erased: 'kept', merged: 'stays', exported: 'no' } as const;
-/** Ways in, what only this account was told or asked, and sums. */
+/** Rows of the account itself: credentials, messages, requests, cached sums. */
 const OF_THE_ACCOUNT = { erased: { removed: 'pilot_id' }, merged: 'removed', exported: 'rows' } as const;
-/** Of the person, whatever account they have. */
+/** Rows of the person, which move with them to another account. */
 const OF_THE_PERSON = { erased: { removed: 'pilot_id' }, merged: 'moved', exported: 'rows' } as const;
-/** What counts for the airline too. */
+/** Rows that the airline needs too, such as ledger entries. */
 const OF_BOTH = { erased: 'kept', merged: 'moved', exported: 'rows' } as const;
-/** Where a person flew. */
+/** Recorded positions of a flight. */
 const OF_A_FLIGHT = { erased: { removed: 'report_id' }, merged: 'stays', exported: 'rows' } as const;
-/** What was decided of a flight. */
+/** Decisions on a flight. */
 const OF_A_REPORT = { erased: 'kept', merged: 'stays', exported: 'rows' } as const;
 
 /**
- * Every table with what becomes of its rows: a new one finds no place in the program until somebody has said it here. They
- * are removed in this order.
+ * The fate of every table's rows; a new table does not compile without an entry here. Rows are deleted in this order.
  */
 export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   password: OF_THE_ACCOUNT,
@@ -79,7 +81,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   board_standing: OF_THE_ACCOUNT,
   idempotency: { erased: { removed: 'actor' }, merged: 'removed', exported: 'no' },
 
-  // What counts for the airline stays, without what the person wrote.
+  // The leave itself stays for the airline; the person's reason is cleared.
   leave: { ...OF_BOTH, erased: { forgets: { reason: null } } },
   booking: { ...OF_BOTH, erased: { forgets: { reason_text: null } } },
   report: {
@@ -104,7 +106,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   },
   qualification: { ...OF_BOTH, erased: { forgets: { text: null } } },
   promotion: { ...OF_BOTH, erased: { forgets: { reason: null } } },
-  // Nobody may change an entry but for its words.
+  // Entries cannot change, except that their text may be cleared.
   points_entry: { ...OF_BOTH, erased: { forgets: { text: null }, only: sql<boolean>`text is not null` } },
   hours_entry: { ...OF_BOTH, erased: { forgets: { text: null }, only: sql<boolean>`text is not null` } },
   report_transition: { ...OF_A_REPORT, erased: { forgets: { text: null }, by: 'by_id' } },
@@ -114,21 +116,21 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   live_trail: OF_A_FLIGHT,
   network_span: OF_A_FLIGHT,
   recorder_note: OF_A_FLIGHT,
-  // It says under which callsign the network saw them.
+  // This flag has the callsign under which the network saw the pilot.
   report_flag: { ...OF_A_REPORT, erased: { removed: 'report_id', only: sql<boolean>`code = 'V-15'` } },
   void_proposal: { ...OF_A_REPORT, erased: { forgets: { heard: FORGOTTEN }, by: 'report_id' } },
   callsign_assignment: { ...OF_BOTH, erased: { forgets: { pilot_id: null } } },
   account_change: OF_BOTH,
   hours_ledger: OF_BOTH,
   rank_history: OF_BOTH,
-  // A year after it began, by its date.
+  // Kept here; its own retention removes it a year after it began.
   sanction: OF_BOTH,
   discord_role: OF_BOTH,
   demo_flight: OF_BOTH,
   score_item: OF_A_REPORT,
   report_recording: { ...OF_A_REPORT, exported: 'in_another_form' },
   pilot: { erased: 'alone', merged: 'removed', exported: 'in_another_form' },
-  // Entries end by their own date; under the old id nobody is found any more.
+  // Entries have a retention of their own; the old id in them leads to nobody.
   audit_entry: { ...NOBODYS, exported: 'in_another_form' },
 
   aircraft: NOBODYS,

@@ -9,17 +9,17 @@ import { keptRead } from '#server/db/kept-reads.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { toEvent } from './event-row.ts';
 
-/** An event that a flight is or may be booked for, as far as its pilot goes. */
+/** An event with what it means for one pilot's booking. */
 export interface BookedEvent extends AirlineEvent {
   points: number;
   signedUp: boolean;
-  /** The pilot's rank may sign up. */
+  /** Whether the pilot's rank may sign up. */
   ofRank: boolean;
-  /** The pilot has its points already. */
+  /** Whether the pilot already has its points. */
   got: boolean;
 }
 
-/** The events that flights of a pilot are booked for, by id; one that is unknown is left out. */
+/** Reads these events for a pilot, by id; unknown ids are left out. */
 export async function readBookedEvents(
   queries: Queries,
   pilotId: string,
@@ -31,10 +31,10 @@ export async function readBookedEvents(
   return new Map(events.map((event) => [event.id, event]));
 }
 
-/** The events that a pilot sees and that are not over, by their beginning. */
+/** The advertised events that are not over, in the order of their start. */
 export async function readEventsAhead(queries: Queries, pilotId: string, now: Date): Promise<BookedEvent[]> {
   const advertised = await readTimes(queries);
-  // Most days there is none, and nothing to ask of the pilot.
+  // On most days there is no event: skip the queries about the pilot.
   if (!advertised.some(({ from, until }) => from <= now && until >= now)) return [];
   return readOfPilot(queries, pilotId, ({ and, eb }) =>
     and([
@@ -45,7 +45,7 @@ export async function readEventsAhead(queries: Queries, pilotId: string, now: Da
   );
 }
 
-/** From when until when each event that was not cancelled is advertised. */
+/** The times within which each event that was not cancelled is shown to pilots; cached. */
 const readTimes = keptRead(['events'], (queries) =>
   queries
     .selectFrom('airline_event')
@@ -95,7 +95,7 @@ async function readOfPilot(queries: Queries, pilotId: string, only: Condition): 
   }));
 }
 
-/** What events are worth to their pilot: nothing once they had the points, or where their rank may not sign up. */
+/** The events' points for their pilot: none if they already have them, or if their rank may not sign up. */
 export function worthEvents(events: readonly BookedEvent[]): WorthEvent[] {
   return events
     .filter(
@@ -112,7 +112,7 @@ export function worthEvents(events: readonly BookedEvent[]): WorthEvent[] {
     });
 }
 
-/** What an event has against a flight that is to be booked for it. */
+/** The refusals of an event for a flight to be booked for it. */
 export function refusalsOfEvent(event: BookedEvent | undefined, flight: EventFlight): Refusal[] {
   if (event === undefined)
     return [{ code: 'fuera-del-evento', message: 'Ese evento no existe.', wayOut: 'Resérvalo sin él.' }];

@@ -37,7 +37,7 @@ export function cancelEvent(db: Database, id: string, reason: string, by: By): P
   });
 }
 
-/** Takes that back while it has not begun: who was signed up still is. Throws `evento-cerrado`. */
+/** Takes a cancellation back before the event's start; sign-ups are as before. Throws `evento-cerrado`. */
 export function restoreEvent(db: Database, id: string, reason: string, by: By): Promise<void> {
   const { now } = by.context;
   return db.transaction(async (tx) => {

@@ -89,7 +89,7 @@ async function view(tx: Tx, airline: Airline, id: string, now: Date) {
   return { body, version: row.version };
 }
 
-/** A departure that was chosen and is no longer one of the event's is free again; its pilot stays signed up. */
+/** Clears chosen slots that the changed event no longer has; their pilots stay signed up. */
 async function dropLostSlots(
   tx: Tx,
   before: EventRow,

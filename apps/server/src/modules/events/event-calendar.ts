@@ -5,12 +5,12 @@ import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { CalendarEntry } from '#server/kernel/calendar-text/ics-text.ts';
 import type { EventRow } from './event-row.ts';
 
-/** How long a cancelled event says so before it goes, ms. */
+/** How long a cancelled event stays in the calendar as cancelled, ms. */
 const CANCELLED_FOR = 48 * HOUR_MS;
 /** How long past events stay in the calendar, ms. */
 export const OVER_FOR = 30 * DAY_MS;
 
-/** How addresses are made, and the time. */
+/** Base address for links, and the time. */
 interface Given {
   publicUrl: string;
   now: Date;

@@ -12,8 +12,8 @@ type Written = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 const LONGEST_DAYS = 31;
 
 /**
- * What staff wrote as it is kept. Throws a problem that points at what is unknown or does not go together.
- * @param before the event as it stands; once it has begun, its conditions stay as they were flown
+ * The database columns of an event that staff wrote. Throws a problem that points at unknown or inconsistent values.
+ * @param before the event before the change; once it has begun, its conditions can no longer change
  */
 export function eventColumns(
   { operations: ops, ranks }: Airline,
@@ -60,7 +60,7 @@ export function eventColumns(
     networks: [...new Set<string>(body.networks)],
     points,
     signup: body.signup,
-    // What needs a sign-up goes with it.
+    // Without sign-up, restrictions of the sign-up are dropped.
     ranks: body.signup ? [...new Set(body.ranks)] : [],
     capacity: body.signup ? body.capacity : null,
     slot_minutes: body.signup ? body.slotMinutes : null,

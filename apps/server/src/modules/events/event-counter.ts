@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
 
-/** Events that are over while a flight of somebody who signed up is still to be decided: their results may change. */
+/** Counter of past events with an undecided flight of a signed-up pilot, whose results may still change. */
 export const eventCounter: DeskCounter = {
   id: 'events',
   title: 'Eventos con vuelos por decidir',

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { EventSignupTable } from '#server/db/tables.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 
-/** What is read of events besides themselves. */
+/** Sign-ups and participation of events. */
 export interface EventFacts {
   signUps: readonly EventSignupTable[];
   tookPart: ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export async function readEventFacts(queries: Queries, ids: readonly string[]): 
   return { signUps, tookPart: new Map(counted.map(({ subject, count }) => [subject, Number(count)])) };
 }
 
-/** Slots of everybody else who signed up, null without one. */
+/** The slots of all other signed-up pilots, ms since 1970; null for a pilot without a slot. */
 export function othersOf(signed: readonly EventSignupTable[], pilotId: string): (number | null)[] {
   return signed.filter(({ pilot_id }) => pilot_id !== pilotId).map(({ slot }) => slot?.getTime() ?? null);
 }

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 
-/** A flight around an event, with whose it is and what is shown of it. */
+/** A flight during an event, with its pilot and what is shown of it. */
 export type EventReport = FlownForEvent & {
   pilotId: string;
   code: string;
@@ -13,7 +13,7 @@ export type EventReport = FlownForEvent & {
   coverage: number | null;
 };
 
-/** Flights that were sent in, by off block within some hours; of one pilot or of everybody. */
+/** Submitted flights with an off-block time within a period, of one pilot or of all. */
 export async function readEventFlights(
   queries: Queries,
   ops: Operations,

@@ -12,13 +12,13 @@ type Detail = z.input<typeof eventDetailSchema>;
 
 const SHOWN = 6;
 
-/** Where the pilot is, and the departure that they chose. */
+/** The pilot's place and chosen slot. */
 interface OffersFor {
   place: string;
   slot: Date | null;
 }
 
-/** What can be booked for an event: departures of the timetable, and a free flight between airports that count. */
+/** Flights that can be booked for an event: timetable departures, and a free flight between airports that count. */
 export async function readEventOffers(
   queries: Queries,
   ops: Operations,
@@ -61,7 +61,7 @@ export async function readEventOffers(
   };
 }
 
-/** Ends of a free flight that belongs to the event, from or to where the pilot is where that is possible. */
+/** Airports of a free flight that counts for the event, if possible from or to the pilot's place. */
 function freeEnds(
   { airports, countsOn }: AirlineEvent,
   { timetable }: Operations,

@@ -10,14 +10,14 @@ import { type EventRow, toEvent } from './event-row.ts';
 
 type PilotBody = z.input<typeof eventPilotSchema>;
 
-/** A flight with whether it takes part. */
+/** A flight, and whether it counts for the event. */
 interface Judged extends EventReport {
   attendance: ReturnType<typeof attendanceOf>;
 }
 
 const WEIGHT = { counts: 0, pending: 1, no: 2 } as const;
 
-/** The flights around an event, each with whether it takes part: what counts first, then what was flown last. */
+/** Judges the flights during an event; sorted by those that count, then by the latest. */
 export async function judgeFlights(
   queries: Queries,
   ops: Operations,
@@ -42,7 +42,10 @@ export async function judgeFlights(
     .toSorted((a, b) => WEIGHT[a.attendance.state] - WEIGHT[b.attendance.state] || b.offBlock - a.offBlock);
 }
 
-/** Everybody who signed up or took part, who counts first. Pilots see those who stand on boards and themselves. */
+/**
+ * All who signed up or took part; those that count first. Pilots see only those who agreed to be on boards, and
+ * themselves.
+ */
 export async function readEventPilots(
   queries: Queries,
   ops: Operations,
@@ -96,7 +99,7 @@ export async function readEventPilots(
     .toSorted((a, b) => order(a).localeCompare(order(b)));
 }
 
-/** Who counts stands first, by departure; the others by slot. */
+/** Sort key: by state (counting first), then by off block or slot, then by callsign. */
 function order({ state, flight, slot, callsign }: PilotBody): string {
   const rank = { counts: 0, pending: 1, signed: 2, no: 3 }[state];
   return `${rank} ${flight?.offBlock ?? slot ?? '9'} ${callsign}`;

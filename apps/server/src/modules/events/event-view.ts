@@ -52,7 +52,7 @@ function viewOwn(
   const event = toEvent(row);
   const mine = signed.find(({ pilot_id }) => pilot_id === id);
   const others = othersOf(signed, id);
-  // What stands against signing up at all: any slot that is left would do.
+  // Check signing up in general, with any slot that is still free.
   const slot = slotsOf(event).find((at) => at >= now.getTime() && !others.includes(at)) ?? null;
   const account = refuseAccount(status, 'participar');
   const closed = mine ? null : refuseSignUp(event, slot, { now: now.getTime(), rank, others });

@@ -18,7 +18,7 @@ export function focusEntries(
     const models = types.map((id) => modelOf(ops, id));
     return {
       uid: `focus-${icao}-${from}@${new URL(publicUrl).hostname}`,
-      // Grows when the last day is put off.
+      // Must grow when the last day is postponed, so that calendars notice.
       sequence: Math.max(0, Math.round((end.getTime() - Date.parse(from)) / DAY_MS) - 1),
       start: new Date(from),
       end,
@@ -28,7 +28,7 @@ export function focusEntries(
       description: `Vuelos desde o hasta ${city} con ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(models)}.`,
       url: `${publicUrl}plataforma/eventos`,
       cancelled: false,
-      // The content does not say when it was written; its first day does not move from reading to reading.
+      // The content has no time of change; the first day is the same at each reading.
       changedAt: new Date(from),
     };
   });

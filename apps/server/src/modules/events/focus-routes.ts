@@ -49,7 +49,7 @@ function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' 
   return campaign.from !== null && campaign.from > dayOf(now) ? 'next' : 'over';
 }
 
-/** Bonuses of a campaign that stand, by the month that they count for, and their pilots. */
+/** A campaign's bonuses that were not reversed, by month, and their pilots. */
 function readResults(queries: Queries, { icao, from, until }: FocusCampaign) {
   return standingEntries(queries)
     .innerJoin('report', 'report.id', 'entry.report_id')

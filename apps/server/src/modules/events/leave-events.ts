@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/database.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /**
- * Frees the places of a pilot who can no longer fly in events that have not begun, and says so to them; the pilot's row is
- * locked.
- * @param until end of a suspension: events that last longer keep the pilot; null for none
+ * Takes a pilot who can no longer fly off the lists of events that have not begun, and tells the pilot. The caller has
+ * locked the pilot's row.
+ * @param until end of a suspension; the pilot stays in events that end after it. Null if there is no end
  */
 export async function leaveEvents(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function leaveEvents(
   }
 }
 
-/** Where both accounts of a person are signed up, the account that stays is since the earlier of the two. */
+/** Before a merge: if both accounts signed up for an event, the remaining one gets the earlier sign-up time. */
 export async function keepEarlierSignups(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update event_signup kept set signed_at = other.signed_at from event_signup other
     where other.pilot_id = ${from} and kept.pilot_id = ${to} and other.event_id = kept.event_id

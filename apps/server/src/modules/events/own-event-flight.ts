@@ -5,7 +5,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { EventRow } from './event-row.ts';
 import { judgeFlights } from './event-people.ts';
 
-/** The flight of a pilot around an event: the one that counts, or else the last one; null without any. */
+/** A pilot's flight during an event: the one that counts, or else the last one; null without any. */
 export async function readOwnFlight(
   queries: Queries,
   ops: Operations,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 
-/** Tells webhooks of events from the moment on which pilots see them, once each. */
+/** Job: announces each event to the webhooks once, when pilots begin to see it. */
 export const publishEvents: JobKind = {
   kind: 'publish-events',
   cron: '*/5 * * * *',

@@ -9,8 +9,8 @@ import { readEventFlights } from './event-flights.ts';
 import { type EventRow, toEvent } from './event-row.ts';
 
 /**
- * Makes the points of the events around a flight agree with the pilot's flights, after its report was decided, reopened
- * or voided; the pilot's row is locked. Another flight of the same event may take its place.
+ * Posts or reverses the points of the events during which a flight took place, after its report was decided, reopened
+ * or voided. Another flight of the same event may count instead. The caller has locked the pilot's row.
  */
 export async function settleEvents(
   tx: Tx,
@@ -26,7 +26,9 @@ export async function settleEvents(
   for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
 }
 
-/** The same for every event around a flight of a pilot, whose row is locked, after two accounts became theirs. */
+/**
+ * The same for all events during a pilot's flights, after a merge of accounts. The caller has locked the pilot's row.
+ */
 export async function settleEventsOf(tx: Tx, ops: Operations, pilotId: string, now: Date): Promise<void> {
   const rows = await selectHeld(tx)
     .where((is) =>
@@ -82,7 +84,7 @@ async function settleOne(tx: Tx, ops: Operations, pilotId: string, row: EventRow
     });
   if (post === null) return;
   await postPoints(tx, pilotId, post);
-  // Who was told once is not told again when a report is reopened and accepted a second time.
+  // Tell the pilot only the first time, not again when a report is reopened and accepted once more.
   if (entries.length === 0)
     await tellPilot(tx, pilotId, {
       kind: 'event.attended',

@@ -4,10 +4,10 @@ import { constant, constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ImportTable } from '#server/db/tables.ts';
 
-/** Hours for which a file that was checked waits for somebody to apply it. */
+/** Hours after which a checked file that nobody applied is deleted. */
 const CHECK_HOURS = 24;
 
-/** Lists an import. */
+/** Inserts an import into the list. */
 export async function addImport(tx: Tx, row: Insertable<ImportTable>): Promise<void> {
   await tx.insertInto('import').values(row).execute();
 }
@@ -22,7 +22,7 @@ export async function updateImport(tx: Tx, id: string, change: Updateable<Import
   await tx.updateTable('import').set(change).where('id', '=', id).execute();
 }
 
-/** Ends the reading of an import from another service, well or with what went wrong. */
+/** Ends the reading of an import from another service, with success or failure. */
 export async function endReading(
   queries: Queries,
   id: string,
@@ -37,7 +37,7 @@ export async function endReading(
     .execute();
 }
 
-/** Forgets a file that somebody has checked themselves, and that nobody has applied. */
+/** Deletes a checked import that nobody applied, if this person created it. */
 export async function removeChecked(tx: Tx, id: string, createdBy: string): Promise<void> {
   await tx
     .deleteFrom('import')
@@ -47,7 +47,7 @@ export async function removeChecked(tx: Tx, id: string, createdBy: string): Prom
     .execute();
 }
 
-/** Files that were checked and not applied within a day are forgotten with what they say of people. */
+/** Deletes imports that were checked but not applied within `CHECK_HOURS`, with the personal data in them. */
 export async function removeOldChecks(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('import')
@@ -64,7 +64,7 @@ export interface ChangedRow {
   after: string;
 }
 
-/** Keeps what a file has changed, so that it can be taken back. */
+/** Stores the rows that a file changed, so that the import can be taken back. */
 export async function keepChanges(tx: Tx, importId: string, changed: readonly ChangedRow[]): Promise<void> {
   await sql`insert into import_change (import_id, thing, thing_id, before, after)
     select ${importId}, thing, id, before::jsonb, after::jsonb
@@ -72,7 +72,7 @@ export async function keepChanges(tx: Tx, importId: string, changed: readonly Ch
       as row (thing text, id uuid, before text, after text)`.execute(tx);
 }
 
-/** Forgets what a file has changed, once that is taken back. */
+/** Deletes these stored rows after the import was taken back. */
 export async function removeKeptChanges(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('import_change').where('import_id', '=', importId).execute();
 }

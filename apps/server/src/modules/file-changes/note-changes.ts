@@ -4,7 +4,7 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { addImport, keepChanges } from './import-rows.ts';
 
-/** Files with pages of their own; each changes rows of these tables. */
+/** Kinds of files with their own pages, and the tables that each changes. */
 export const FILE_TABLES = {
   flights: ['flight'],
   aircraft: ['aircraft', 'aircraft_event'],
@@ -14,8 +14,8 @@ export type FileKind = keyof typeof FILE_TABLES;
 export const COUNTED_COLUMNS = ['version', 'updated_at'];
 
 /**
- * Carries out what a file asks for, and lists it among the imports with all that it changed, so that it can be taken back;
- * the caller holds the timetable alone. A file that changes nothing is not listed: its `importId` is null.
+ * Runs `work`, compares the tables before and after, and lists the changes as an import that can be taken back. The
+ * caller holds the timetable lock exclusively. Without changes nothing is listed, and `importId` is null.
  */
 export async function noteChanges<T>(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function noteChanges<T>(
 interface KnownRow {
   thing: string;
   id: string;
-  /** As the database writes it in JSON, always alike. */
+  /** The row as the database's JSON, which is the same text for the same values. */
   row: string;
 }
 

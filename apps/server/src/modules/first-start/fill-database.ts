@@ -14,7 +14,7 @@ import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 import { expectOwnDatabase } from './own-database.ts';
 
-/** Any number: of several processes that start at once, one fills. */
+/** Id of an advisory lock (any number): of several processes that start at once, one fills the database. */
 const LOCK = 736_214;
 
 /**
@@ -62,7 +62,7 @@ async function lock(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** Somebody who is a pilot already, in a database that does not know them. */
+/** A pilot of the content who is not in the database yet. */
 export interface KnownPilot {
   callsign: string;
   name: string | null;

@@ -9,8 +9,8 @@ import { removeSecondFactors } from '../access/second-factor-service.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
- * Makes somebody an administrator, or lets one back in who has lost the way: the second factor and all sign-ins go, and
- * the answer is a link for a new password. Run at the server itself; throws `StartRefused` with a sentence.
+ * Makes a pilot an administrator, or lets a locked-out one back in: removes second factors and sign-ins, and answers a
+ * link for a new password. For the terminal of the server; throws `StartRefused` with a sentence.
  */
 export function makeAdministrator(
   db: Database,

@@ -5,12 +5,12 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 
 type Named = Pick<Airline, 'name' | 'callsign' | 'pilots'>;
 
-/** Pilots that a refusal names. */
+/** Most pilots that a refusal names. */
 const NAMED = 3;
 
 /**
- * Callsigns change with the years, so one of them is enough: one that the airline gives now, one that begins as its
- * callsigns do, or one of a pilot of its files. Somebody erased has none.
+ * Whether pilots are this airline's. One fitting callsign is enough, since callsigns change over the years: one that
+ * fits the airline's pattern, one with the same prefix, or one of a pilot in its files. Erased accounts have none.
  */
 function isOwn({ callsign: { pattern, example }, pilots }: Named, callsigns: readonly string[]): boolean {
   const start = /^[A-Z]*/.exec(example)?.[0] ?? '';
@@ -21,7 +21,7 @@ function isOwn({ callsign: { pattern, example }, pilots }: Named, callsigns: rea
   );
 }
 
-/** What a refusal begins with; undefined where the pilots are this airline's, or there are none. */
+/** The first sentence of a refusal; undefined if the pilots are this airline's, or there are none. */
 function othersSentence(
   airline: Named,
   callsigns: readonly string[],

@@ -13,12 +13,12 @@ import { addTails } from '../fleet/aircraft-rows.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
 
-/** In the history of an aircraft that joins the fleet away from its base. */
+/** Text in the history of a new aircraft that stands away from its base. */
 const ARRIVAL = 'Llega a la compañía.';
 
 /**
- * Adds one aircraft. It is listed among the imports, from where it is taken back as long as nobody has booked or flown it;
- * later it is retired. Throws `datos-no-validos` with each field that is wrong.
+ * Adds one aircraft. It is listed as an import, which can be taken back as long as nobody has booked or flown the
+ * aircraft; after that it can only be retired. Throws `datos-no-validos` with each wrong field.
  */
 export function addAircraft(
   db: Database,

@@ -10,8 +10,8 @@ import { applyFleet } from './apply-fleet.ts';
 import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
 /**
- * Applies a file of aircraft that was reviewed, so that it can be taken back. Throws `cambiado-entretanto` where the fleet
- * is no longer what was seen, and `archivo-con-errores` where rows are refused and the others alone were not asked for.
+ * Applies a reviewed file of aircraft, as an import that can be taken back. Throws `cambiado-entretanto` if the fleet
+ * changed since the review, and `archivo-con-errores` if rows are wrong and the caller did not ask to apply the others.
  */
 export function applyFleetFile(
   db: Database,

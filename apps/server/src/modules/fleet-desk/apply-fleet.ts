@@ -13,9 +13,9 @@ import { readTailPlaces } from '../fleet/tail-places.ts';
 import type { FleetReview } from './import-fleet.ts';
 
 /**
- * Carries out a review in the caller's transaction, each change by the act that staff would use, with its effect on
- * bookings and its entry in the audit.
- * @param reason why, for the history of each tail
+ * Applies a review's changes in the caller's transaction, each by the function of the desk's own act, with the effects
+ * on bookings and an audit entry.
+ * @param reason for the history of each tail
  */
 export async function applyFleet(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function applyFleet(
   const services: NewService[] = [];
   for (const { before, after } of changed) {
     const id = known.get(after.registration) ?? '';
-    // A tail that never moved stands at its base: it stays there when the base moves.
+    // A tail that never moved stands at its base; record its place, so that it does not follow the new base.
     if (before.base !== after.base) await moveBase(tx, ops, id, { before, after, reason }, by);
     else if (before.place !== after.place) await ferry(tx, ops, id, { to: after.place, reason }, by);
     if (before.service !== after.service) services.push({ id, service: after.service, reason });
@@ -59,7 +59,7 @@ export async function applyFleet(
   });
 }
 
-/** Moves the base of a tail by a file, and where it stands, which is not to follow by itself. */
+/** Changes a tail's base by a file, and first records where the tail stands, since it does not move with the base. */
 async function moveBase(
   tx: Tx,
   ops: Operations,
@@ -82,8 +82,8 @@ async function moveBase(
 }
 
 /**
- * Locks tails, and before them every pilot who has booked one: each change of a tail ends with an audit entry, after which
- * nobody may be waited for. Answers ids by registration.
+ * Locks tails, and before them every pilot who has booked one. All locks come first, because each change writes an
+ * audit entry, and waiting for a lock after that could deadlock. Answers ids by registration.
  */
 async function lockRegistrations(tx: Tx, registrations: readonly string[]): Promise<Map<string, string>> {
   const named = tx

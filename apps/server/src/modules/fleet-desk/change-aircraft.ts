@@ -13,10 +13,10 @@ import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
 
-/** In the history of an aircraft that has never moved, and stays where it is when its base goes elsewhere. */
+/** Text in the history of an aircraft that never moved and stays in place when its base changes. */
 const STAYS = 'Se queda donde está: lo que cambia es su base.';
 
-/** What staff change of an aircraft: what is left out stays as it is. */
+/** Changes of an aircraft; fields that are left out stay as they are. */
 type Change = { readonly [Field in keyof AircraftDetails]?: AircraftDetails[Field] | undefined };
 
 /** Changes what staff say of an aircraft; answers it as it is now. Throws `datos-no-validos` with each field that is wrong. */
@@ -43,7 +43,7 @@ export function changeAircraft(
     const base = ownCode(ops, after.base);
     const changed = changedDetails(before, { ...after, base });
     if (changed === null) return viewTail(tx, ops, id, by.context.now);
-    // One that never moved stands at its base.
+    // An aircraft that never moved stands at its old base; record that place.
     if (base !== before.base && !(await readTailPlaces(tx)).has(id))
       await ferry(tx, ops, id, { to: before.base, reason: STAYS }, by);
     await setDetails(tx, id, { ...after, base });

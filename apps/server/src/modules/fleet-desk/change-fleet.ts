@@ -21,8 +21,8 @@ export interface NewService {
 }
 
 /**
- * Takes tails out of service or back. Their bookings keep their flight, and their pilots are asked to pick another tail:
- * one that stays in service once all have changed.
+ * Takes tails out of service or back. Bookings of withdrawn tails keep their flight, and their pilots are asked to pick
+ * another tail. All tails change first, so that none of these is offered as another one.
  */
 export async function changeServices(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function changeServices(
   for (const [at, change] of changes.entries()) await settleBookings(tx, ops, change, before[at], by);
 }
 
-/** Answers the service it had. */
+/** Writes a tail's new service state; answers the one before. */
 async function writeService(tx: Tx, { id, service, reason }: NewService, by: By): Promise<Service> {
   const { tail, flying } = await lockTail(tx, id);
   unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
@@ -44,7 +44,7 @@ async function writeService(tx: Tx, { id, service, reason }: NewService, by: By)
   return tail.service;
 }
 
-/** What follows for the bookings of a tail, and its entry in the audit. */
+/** Updates the bookings of a tail whose service changed, and writes the audit entry. */
 async function settleBookings(
   tx: Tx,
   ops: Operations,
@@ -78,7 +78,7 @@ async function settleBookings(
   });
 }
 
-/** The tail, locked, after the pilots who have booked it: nobody else changes it or books it meanwhile. */
+/** Reads and locks a tail, after locking the pilots who booked it, so that nobody changes or books it meanwhile. */
 export async function lockTail(tx: Tx, id: string) {
   await lockTimetable(tx);
   await lockBookedPilots(tx, 'aircraft_id', [id]);

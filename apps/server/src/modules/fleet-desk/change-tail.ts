@@ -6,7 +6,7 @@ import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
 
-/** A tail as whoever changes it has read it. */
+/** A tail in the version that the caller read. */
 interface SeenTail {
   id: string;
   version: number;
@@ -27,7 +27,7 @@ export function changeService(
   });
 }
 
-/** Moves one tail without a flight; answers it as it is now. */
+/** Moves one tail without a flight (ferry); answers it as it is now. */
 export function ferryTail(
   db: Database,
   ops: Operations,

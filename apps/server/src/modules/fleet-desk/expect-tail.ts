@@ -6,8 +6,8 @@ import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
 import { lockTail } from './change-fleet.ts';
 
 /**
- * Locks a tail; throws `cambiado-entretanto` when it is no longer as it was read, with who did what where the last change
- * is in the audit: what an import takes back is not.
+ * Locks a tail and checks its version (optimistic lock). Throws `cambiado-entretanto` if it changed since the caller
+ * read it, with who did what if the audit has the last change; taking an import back leaves no such entry.
  */
 export async function expectTail(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function expectTail(
     .limit(1)
     .executeTakeFirst();
   const current = { service: tail.service, version: tail.version };
-  // An act and its entry are of one transaction, and so of one time.
+  // An act and its audit entry share a transaction and so a time: an older last entry means another change came after.
   if (last === undefined || last.at < tail.updated_at) throw new Problem('cambiado-entretanto', { current });
   const what =
     last.action === 'aircraft.service-changed'
@@ -38,7 +38,7 @@ export async function expectTail(
   throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
 }
 
-/** The airport that an entry of a ferry names. */
+/** The destination in a ferry's audit entry. */
 function placeIn(after: unknown): string {
   return typeof after === 'object' && after !== null && 'place' in after ? String(after.place) : 'otro sitio';
 }

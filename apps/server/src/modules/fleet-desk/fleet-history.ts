@@ -6,10 +6,13 @@ import { COUNTED_COLUMNS } from '../file-changes/note-changes.ts';
 
 type Entry = z.input<typeof aircraftHistorySchema>['entries'][number];
 
-/** Entries that are shown. */
+/** Most entries shown. */
 const MOST = 200;
 
-/** What happened to a tail, the latest first: flights of reports that stand, once for two pilots, ferries, and changes of service and of what staff say of it. */
+/**
+ * A tail's history, the latest first: valid flights (once for two pilots), ferries, and changes of its service and
+ * data.
+ */
 export async function readHistory(queries: Queries, aircraftId: string): Promise<Entry[]> {
   const { rows } = await sql<Omit<Entry, 'at'> & { at: Date; id: string }>`
     select * from (
@@ -31,8 +34,8 @@ export async function readHistory(queries: Queries, aircraftId: string): Promise
 }
 
 /**
- * Where the entry of a tail that staff added by itself is taken back; null for another one, and once the tail has changed or
- * has more of a history. Whether it is booked or flown, the act itself says.
+ * Id of the import by which a tail that staff added alone can be taken back. Null for other tails, and once the tail
+ * has changed or has further history. Taking it back also checks that it was not booked or flown.
  */
 export async function readEntryOf(queries: Queries, aircraftId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

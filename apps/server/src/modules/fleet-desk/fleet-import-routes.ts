@@ -37,7 +37,7 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
   ]);
 }
 
-/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+/** Most entries of each list in a review's answer; the rest is only counted, and refused rows come as a file. */
 const SHOWN = 1000;
 
 function view({ added, changed, same, problems, refused, refusedCsv, ignored, seen }: FleetReview) {

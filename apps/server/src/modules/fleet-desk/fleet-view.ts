@@ -16,11 +16,15 @@ export type AircraftBody = z.input<typeof aircraftSchema>;
 interface Flown {
   minutes: number;
   cycles: number;
-  /** When a flight in progress was heard last, milliseconds since 1970-01-01T00:00Z; null without one. */
+  /**
+   * Last time that the recorder of the flight in progress sent something, ms since 1970; null without such a flight.
+   */
   heardAt: number | null;
 }
 
-/** Every tail, those that are gone for good too, by registration; place, state and hours are worked out each time. */
+/**
+ * All tails, including those that are gone for good, by registration; place, state and hours are computed each time.
+ */
 export async function viewFleet(queries: Queries, ops: Operations, now: Date): Promise<AircraftBody[]> {
   const [tails, places, flown, notes, bookings] = [
     await queries.selectFrom('aircraft').selectAll().orderBy('registration').execute(),
@@ -76,7 +80,7 @@ function nextOf(own: readonly BookingRow[], now: Date): AircraftBody['next'] {
   };
 }
 
-/** What each tail flew; a flight of two pilots has a report of each, and the holder's counts. */
+/** Flights and hours of each tail; of a flight with two pilots' reports, only the first pilot's counts. */
 async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
   const { rows } = await sql<{ id: string; minutes: number; cycles: number; heard_at: Date | null }>`
     select aircraft_id as id,
@@ -94,7 +98,7 @@ async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
   );
 }
 
-/** Why the service of each tail changed last. */
+/** The reason of each tail's last change of service. */
 async function readNotes(queries: Queries): Promise<Map<string, string | null>> {
   const rows = await queries
     .selectFrom('aircraft_event')

@@ -8,13 +8,13 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFleetRows } from '../fleet/read-fleet-rows.ts';
 
-/** A file of aircraft against the fleet as it is. */
+/** The comparison of a file of aircraft with the present fleet. */
 export interface FleetReview extends FleetDiff {
   /** Rows with a problem. */
   refused: number;
   refusedCsv: string | null;
   ignored: readonly string[];
-  /** Changes with everything that the review says, so that what is applied is what was seen. */
+  /** Digest of the review; applying compares it, so that staff apply exactly what they saw. */
   seen: string;
 }
 
@@ -30,7 +30,7 @@ export async function reviewFleet(queries: Queries, ops: Operations, csv: string
     ),
   });
   const diff = diffFleet(await readFleet(queries), check.rows);
-  // What can't be read at all is one problem, and not also a file without a header.
+  // For an unreadable file report only that, and not also a missing header.
   const problems =
     unreadable.length > 0
       ? unreadable

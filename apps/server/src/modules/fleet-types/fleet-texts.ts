@@ -4,7 +4,7 @@ import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { append, entriesOf, LAYOUT } from '../desk-entries/yaml-edits.ts';
 import type { DeskType } from '../fleet/desk-types.ts';
 
-/** An aircraft as staff have left it. */
+/** An aircraft with staff's changes. */
 export interface LeftTail {
   registration: string;
   typeId: string;
@@ -77,7 +77,7 @@ const newTail = ({ registration, typeId, base, name, livery, deliveredOn }: Left
   ...(deliveredOn !== null && { delivered: deliveredOn }),
 });
 
-/** Says of an aircraft of the file what staff say of it now; whether that is something else. */
+/** Writes staff's data of an aircraft into its entry of the file; answers whether the entry changed. */
 function writeTail(file: Document, entry: YAMLMap, tail: LeftTail, baseIcao: string): boolean {
   const said = { base: tail.base, name: tail.name, livery: tail.livery, delivered: tail.deliveredOn ?? '' };
   const usual: Readonly<Record<string, string>> = { base: baseIcao };

@@ -80,7 +80,7 @@ async function viewTypes(queries: Queries): Promise<WrittenTypes> {
       ...type,
       tails: tails.filter(({ typeId }) => typeId === type.id).length,
     })),
-    // What an older program wrote, and this one can't read, is left out.
+    // Leave out changes that an older version wrote in a form that this one cannot read.
     history: changes.flatMap(({ key, before, after, ...change }) => {
       const sheets = changeSheetSchema.safeParse({ before, after });
       return sheets.success

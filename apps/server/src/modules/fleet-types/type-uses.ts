@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Throws `tipo-en-uso`, in words, while anything is of a type; the caller holds the timetable alone. */
+/** Throws `tipo-en-uso`, with the uses, while anything uses a type. The caller holds the timetable lock exclusively. */
 export async function refuseUsedType(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ tails: number; flights: number; others: boolean }>`select
       (select count(*)::int4 from aircraft where type_id = ${id}) as tails,

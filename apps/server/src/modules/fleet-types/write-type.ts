@@ -27,13 +27,13 @@ const act = (action: keyof typeof ACTS, reason: string | undefined): EntryAct =>
   reason,
 });
 
-/** A type that staff have written, as whoever changes it has read it. */
+/** A type written by staff, in the version that the caller read. */
 export interface SeenType {
   id: string;
   version: number;
 }
 
-/** A type as an act has left it; its sheet is null once it is gone. */
+/** A type after an act; its sheet is null once it was removed. */
 export interface LeftType extends SeenType {
   sheet: TypeSheet | null;
 }
@@ -73,7 +73,7 @@ export function changeType(
   });
 }
 
-/** Takes a type away that nothing is of. Throws `tipo-en-uso`. */
+/** Removes a type that nothing uses. Throws `tipo-en-uso`. */
 export function removeType(
   db: Database,
   seen: SeenType,
@@ -88,7 +88,7 @@ export function removeType(
   });
 }
 
-/** Puts a type back as the last change found it; done again, that is undone too. Throws `tipo-en-uso`. */
+/** Undoes the last change of a type; a second call undoes the undoing. Throws `tipo-en-uso`. */
 export function undoType(
   db: Database,
   { id, version: seen }: SeenType,
@@ -111,7 +111,9 @@ const inSheet = ({ field, message }: { field: string; message: string }) => ({
   message,
 });
 
-/** A type that is there, locked; nobody books or adds an aircraft meanwhile. Throws `no-encontrado`. */
+/**
+ * Locks an existing type, and the timetable so that nobody books or adds an aircraft meanwhile. Throws `no-encontrado`.
+ */
 async function lockType(tx: Tx, { id, version }: SeenType): Promise<DeskEntry> {
   await lockTimetable(tx);
   const entry = await lockEntry(tx, { ...kindOf(id), version }, ACTS);

@@ -8,7 +8,7 @@ import type { AircraftTable } from '#server/db/tables.ts';
 /** A tail that the fleet does not have yet. */
 type NewTail = Omit<Insertable<AircraftTable>, 'id'>;
 
-/** Rows that one statement adds. */
+/** Rows inserted per statement. */
 const CHUNK = 1000;
 
 /** Adds tails; answers their ids by registration. Throws where the fleet has one already. */
@@ -52,7 +52,10 @@ export async function setBase(tx: Tx, id: string, icao: string): Promise<void> {
   await tx.updateTable('aircraft').set({ base_icao: icao }).where('id', '=', id).execute();
 }
 
-/** Notes that tails were moved: whoever read where they were before has read another version. @param ids a query for them */
+/**
+ * Raises the version of tails that were moved, so that a change based on their former place is refused. @param ids a
+ * query for their ids
+ */
 export async function noteMoved(tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update aircraft set updated_at = ${now} where id in (${ids})`.execute(tx);
 }

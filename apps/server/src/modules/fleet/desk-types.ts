@@ -11,7 +11,7 @@ export interface DeskType {
   sheet: TypeSheet;
 }
 
-/** The types among what staff have written; not those that this program can't read, nor those that were taken away. */
+/** The types written by staff, without removed ones and those that this version cannot read. */
 export function deskTypes(entries: readonly DeskEntry[]): DeskType[] {
   return entries.flatMap(({ kind, key: id, value, version }) => {
     const sheet = kind === 'aircraft_type' && value !== null ? typeSheetSchema.safeParse(value) : null;
@@ -19,7 +19,7 @@ export function deskTypes(entries: readonly DeskEntry[]): DeskType[] {
   });
 }
 
-/** Fills the types with those of the content and what staff have written besides; where both know one, the content holds. */
+/** Fills `types` with the content's types and staff's; if both have one, the content's wins. */
 export function keepTypes(
   types: Map<string, AircraftType>,
   content: ReadonlyMap<string, AircraftType>,

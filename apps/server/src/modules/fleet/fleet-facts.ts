@@ -5,7 +5,7 @@ import { type TailRow, readTails } from './tails.ts';
 import { holdsNow } from './tail-holds.ts';
 import { readTailPlaces } from './tail-places.ts';
 
-/** What is the same for everybody at this moment. */
+/** The fleet's present state, which all callers share. */
 export interface FleetFacts {
   tails: readonly TailRow[];
   holds: readonly TailHold[];

@@ -3,13 +3,13 @@ import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
-/** What open bookings hold of the tails, the earliest first; kept until one changes. */
+/** The times for which open bookings hold tails, the earliest first; cached until a booking changes. */
 export const holdsNow = keptRead(
   ['bookings', 'fleet', 'callsigns'],
   (queries): Promise<readonly TailHold[]> => readHolds(queries),
 );
 
-/** The same as it is at this moment. */
+/** The same, read from the database now; without the holds of `exceptBookingId`. */
 export async function readHolds(queries: Queries, exceptBookingId?: string): Promise<TailHold[]> {
   let rows = queries
     .selectFrom('booking')

@@ -3,8 +3,9 @@ import type { Place } from '@va/domain/fleet/tail-state.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
 /**
- * Where each tail is and since when, by its id: the latest arrival that stands, or a later ferry. Tails that never moved
- * are missing, and stand at their base. Asked tail by tail, from the end of its index: most flights of a tail are of long ago.
+ * Where each tail is and since when (ms since 1970), by its id: its latest valid arrival, or a later ferry. A tail that
+ * never moved is missing and stands at its base. The query goes tail by tail from the end of an index, because a tail
+ * has many old flights.
  */
 export const readTailPlaces = keptRead(['places'], async (queries): Promise<ReadonlyMap<string, Place>> => {
   const { rows } = await sql<{ aircraft_id: string; icao: string; at: Date }>`

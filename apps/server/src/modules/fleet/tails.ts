@@ -2,7 +2,7 @@ import type { Tail } from '@va/domain/booking/tail-windows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
-/** A tail with what the rules of booking ask of it. */
+/** A tail with the fields that the booking rules need. */
 export interface TailRow extends Tail {
   id: string;
   /** ICAO designator of what it really is. */
@@ -12,7 +12,7 @@ export interface TailRow extends Tail {
   version: number;
 }
 
-/** Every tail but those that are gone for good, by registration. */
+/** All tails, except those that are gone for good, by registration; cached. */
 export const readTails = keptRead(['fleet'], (queries): Promise<readonly TailRow[]> =>
   queries
     .selectFrom('aircraft')

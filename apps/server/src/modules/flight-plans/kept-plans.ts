@@ -8,7 +8,7 @@ export interface BookedPlan extends KeptPlan {
   fetchedAt: Date;
 }
 
-/** Keeps a plan at a booking, in place of the one before. */
+/** Stores a booking's plan; it replaces the former one. */
 export async function keepPlan(
   tx: Tx,
   { bookingId, pilotId }: { bookingId: string; pilotId: string },
@@ -74,7 +74,7 @@ export async function readPlans(
   );
 }
 
-/** The fuel that a flight of a booking which begins now is judged by, kilograms; null without a plan that holds for it. */
+/** The planned fuel, kg, by which a booking's flight that begins now is judged; null without a plan that fits it. */
 export async function fuelByPlan(
   queries: Queries,
   bookingId: string,

@@ -4,12 +4,12 @@ import { planAddress } from '@va/domain/flight-plan/plan-address.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { OutsideSource } from '#server/kernel/airline/operations.ts';
 
-/** Milliseconds for the whole answer: a pilot waits for it. */
+/** Longest wait for the whole answer, ms: a pilot is waiting. */
 const PATIENCE_MS = 12_000;
 
 /**
- * The last plan that somebody made at the provider. Nothing of the pilot's goes there but the alias.
- * Throws `sin-plan`, `plan-sin-respuesta` or `plan-ilegible`, with the provider's name and what to do.
+ * Reads somebody's last flight plan from the provider, who learns only the pilot's alias. Throws `sin-plan`,
+ * `plan-sin-respuesta` or `plan-ilegible`, with the provider's name and what to do.
  */
 export async function askPlan(
   { url, provider }: OutsideSource,
@@ -38,7 +38,7 @@ export async function askPlan(
   return parsed.plan;
 }
 
-/** Status 0 for no answer at all; no text for one that is too long. */
+/** The provider's answer; status 0 if none came, text undefined if it was too long. */
 interface Answer {
   status: number;
   text: string | null;

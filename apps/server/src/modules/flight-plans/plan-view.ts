@@ -3,7 +3,7 @@ import type { BookingPlan, FlownPlan } from '@va/contract/bookings/booking-plans
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { BookedPlan } from './kept-plans.ts';
 
-/** The plan of a booking, with what is doubtful of it now. */
+/** A booking's plan for the API, with the doubts about it, such as its age. */
 export function viewPlan(ops: Operations, plan: BookedPlan, flight: PlannedFlight, now: Date): BookingPlan {
   return {
     ...factsOf(ops, plan),
@@ -25,7 +25,7 @@ export function viewFlownPlan(ops: Operations, plan: BookedPlan, judgedFuelKg: n
 function factsOf({ plans }: Operations, plan: BookedPlan) {
   const { generatedAt, callsign, icaoType, levelFt, route, alternate, blockMin } = plan;
   return {
-    // An airline that reads none any more still shows those that it has.
+    // An airline that no longer reads plans still shows its stored ones.
     provider: plans?.provider ?? 'SimBrief',
     generatedAt: generatedAt === null ? null : new Date(generatedAt).toISOString(),
     callsign,

@@ -5,31 +5,37 @@ import { sql } from 'kysely';
 import type { LogbookFilter } from '@va/contract/reports/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** When a flight was flown: its off block, and for one that has not moved when it was begun. Indexes go by it. */
+/** When a flight was flown: off block, or when the report was created if the flight has not moved. Indexes use it. */
 export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, report.created_at)`;
 
-/** The month of it, UTC, as the statistics of the database know it: it plans with the few months that there are. */
+/**
+ * Its month, UTC, in the form of the database's extended statistics, so that the planner knows how few months there
+ * are.
+ */
 export const FLOWN_MONTH: RawBuilder<Date> = sql<Date>`date_trunc('month', ${FLOWN_AT} at time zone 'UTC')`;
 
-/** Where a flight ended, and for one that has not landed where it is bound. */
+/** Where a flight ended, or its planned destination if it has not landed. */
 export const ARRIVED: RawBuilder<string> = sql<string>`coalesce(report.arr_icao, report.arr_planned_icao)`;
 
-/** Flights whose score counts in a mean. */
+/** SQL condition: the report's score counts in means. */
 export const SCORED: RawBuilder<boolean> = sql<boolean>`
   report.score is not null and report.standing = 'accepted' and report.outcome in ('valid', 'below_minimum')`;
 
-/** Flights that count with their block, those of training among them, as their reports say; `verify` holds the ledger of hours to the same. */
+/**
+ * SQL condition: the flight's block time counts as hours, also of training flights. `verify` checks that the ledger of
+ * hours agrees.
+ */
 export const COUNTS: RawBuilder<boolean> = sql<boolean>`
   report.outcome in ('valid', 'training') and report.standing = 'accepted' and report.block_min > 0`;
 
-/** Flights that count as activity of a month, also against a leave. */
+/** SQL condition: the flight counts as activity of its month; it also ends a leave. */
 export const ACTIVITY: RawBuilder<boolean> = sql<boolean>`
   report.standing = 'accepted' and report.outcome in ('valid', 'training', 'emergency')`;
 
-/** What flights are looked for by: like a logbook's filter, with every code of the airport. */
+/** A logbook's filter, with all codes of its airport. */
 export type FlownFilter = Omit<LogbookFilter, 'airport'> & { airports?: string[] };
 
-/** Whether a report meets a filter; one that says nothing is met by all. */
+/** SQL condition: a report matches a filter; an empty filter matches all. */
 export function meetsFilter({ state, airports, type, from, to }: FlownFilter): RawBuilder<boolean> {
   const conditions = [
     state === 'decided' && sql`report.standing is not null`,
@@ -44,7 +50,7 @@ export function meetsFilter({ state, airports, type, from, to }: FlownFilter): R
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-/** Flights of a pilot that count with the minutes that they added, reversals included. */
+/** A pilot's flights that add hours, with their minutes after reversals. */
 export function countedHours(queries: Queries, pilotId: string) {
   return queries
     .selectFrom('hours_entry')

@@ -4,40 +4,40 @@ import { idSchema } from '@va/contract/shared/values.ts';
 import { notOurs, readCursor, readTimeCursor } from '#server/api/cursor.ts';
 import { FLOWN_AT } from './flown.ts';
 
-/** What flights are sorted by, as the database and a cursor have it. */
+/** Sort keys of the logbook. */
 type Key = 'flown' | 'score' | 'block' | 'distance';
 
 const NUMBERS = {
   score: sql`report.score`,
   block: sql`report.block_min`,
-  // Tenths of a mile: a cursor holds whole numbers.
+  // Tenths of a nautical mile, since a cursor has whole numbers.
   distance: sql`round(report.distance_nm * 10)::integer`,
 };
-/** Larger than any of them. */
+/** Larger than any sort value, so that flights without one come last. */
 const LAST = sql.lit(2_147_483_647);
 
-/** How a list of flights is sorted, and where it goes on: after the flight of this place and id. */
+/** A list's sort order and, for a further page, the sort value and id of the last flight of the page before. */
 export interface LogbookPlace {
   sort: LogbookOrder;
   after?: { place: Date | number; id: string } | undefined;
 }
 
-/** By what, and whether from the most to the least. */
+/** Sort key and direction of an order such as `-score`. */
 function partsOf(sort: LogbookOrder): { key: Key; descending: boolean } {
   const descending = sort.startsWith('-');
   const keys: readonly Key[] = ['flown', 'score', 'block', 'distance'];
   return { key: keys.find((key) => sort.endsWith(key)) ?? 'flown', descending };
 }
 
-/** The place of a flight in the list; those without what it is sorted by come last either way. */
+/** SQL for a flight's sort value; flights without one come last in both directions. */
 export function placeIn(sort: LogbookOrder): RawBuilder<Date | number> {
   const { key, descending } = partsOf(sort);
   if (key !== 'flown') return sql`coalesce(${NUMBERS[key]}, ${descending ? sql.lit(-1) : LAST})`;
-  // A cursor knows milliseconds: going up, none of a finer time may come twice.
+  // A cursor has whole milliseconds: in ascending order, a flight with microseconds would otherwise come twice.
   return descending ? FLOWN_AT : sql`date_trunc('milliseconds', ${FLOWN_AT})`;
 }
 
-/** The order of the list, and what of it comes after a place. */
+/** SQL for the list's order, and the condition for rows after the cursor. */
 export function orderIn({ sort, after }: LogbookPlace) {
   const { descending } = partsOf(sort);
   const place = placeIn(sort);
@@ -51,11 +51,11 @@ export function orderIn({ sort, after }: LogbookPlace) {
   };
 }
 
-/** What a cursor says of a flight; that of another order leads nowhere in this one. */
+/** A flight's cursor values; all orders but the default one include their name, so that no other order accepts them. */
 export const cursorIn = (sort: LogbookOrder, place: Date | number, id: string) =>
   sort === '-flown' ? [Number(place), id] : [sort, Number(place), id];
 
-/** Reads it; throws a problem for one that this order has not written. */
+/** Reads a cursor; throws a problem if it is not of this order. */
 export function readPlace(sort: LogbookOrder, cursor: string): NonNullable<LogbookPlace['after']> {
   if (sort === '-flown') {
     const { at, name } = readTimeCursor(cursor, idSchema);

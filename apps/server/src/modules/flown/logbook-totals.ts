@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { countedHours, type FlownFilter, FLOWN_AT, meetsFilter, SCORED } from './flown.ts';
 import { MEAN_OF } from './logbook.ts';
 
-/** What a pilot's flights add up to; with a filter, those that it finds. */
+/** Totals of a pilot's flights, or of those that match a filter. */
 export async function totalsOf(queries: Queries, pilotId: string, filter: FlownFilter = {}) {
   const reports = queries
     .selectFrom('report')

@@ -5,12 +5,12 @@ import { SEEN_COLUMNS } from './seen-columns.ts';
 import { type FlownFilter, meetsFilter } from './flown.ts';
 import { type LogbookPlace, orderIn } from './logbook-order.ts';
 
-/** Flights of which the mean score is told. */
+/** Number of last flights in the mean score. */
 export const MEAN_OF = 20;
 
 /**
- * Reports with what they brought: entries of hours and points, reversals included. Everything that shows a pilot's
- * flights reads this, so that no two screens disagree.
+ * Query for reports with the hours and points that they brought, after reversals. Everything that shows a pilot's
+ * flights uses it, so that no two screens disagree.
  */
 export function selectLogbook(queries: Queries) {
   return selectFlown(queries).selectAll('report');

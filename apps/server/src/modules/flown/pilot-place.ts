@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 
-/** Where a pilot is: at the end of the last flight or journey that stands, or else at the base. */
+/** The airport where a pilot is: the end of their last valid flight or transfer, or else their base. */
 export async function readPlace(queries: Queries, pilotId: string): Promise<string> {
   const [pilot, moved] = await Promise.all([
     queries.selectFrom('pilot').select('base_icao').where('id', '=', pilotId).executeTakeFirstOrThrow(),
@@ -11,7 +11,9 @@ export async function readPlace(queries: Queries, pilotId: string): Promise<stri
   return moved?.icao ?? pilot.base_icao;
 }
 
-/** Where the last flight or journey as a passenger that stands has taken a pilot, and when, ms; null before the first. */
+/**
+ * The end of a pilot's last valid flight or transfer (as a passenger), and when, ms since 1970; null before the first.
+ */
 export async function readMoved(
   queries: Queries,
   pilotId: string,
@@ -22,7 +24,7 @@ export async function readMoved(
   return [...ends, ...(journey ? [journey] : [])].toSorted((a, b) => b.since - a.since)[0] ?? null;
 }
 
-/** The last journey as a passenger of each pilot. */
+/** Each pilot's last transfer as a passenger; cached. */
 const carriedOf = keptReadOfPilots('record', async (queries, pilotIds) => {
   const { rows } = await sql<{ pilot_id: string; icao: string; at: Date }>`
     select distinct on (pilot_id) pilot_id, to_icao as icao, at from pilot_transfer
@@ -34,14 +36,14 @@ const carriedOf = keptReadOfPilots('record', async (queries, pilotIds) => {
   return found;
 });
 
-/** When a pilot last flew from one airport to another, ms. */
+/** A pair of airports, and when the pilot last flew it (on block), ms since 1970. */
 export interface Flown {
   dep: string;
   arr: string;
   at: number;
 }
 
-/** The latest valid flight of each pair of airports; the latest of all says where the pilot is. */
+/** The latest valid flight of each pair of airports; the latest of all gives the pilot's place. */
 export async function readFlown(queries: Queries, pilotId: string): Promise<readonly Flown[]> {
   return (await flownOf(queries, [pilotId])).get(pilotId) ?? [];
 }

@@ -6,7 +6,7 @@ import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import { FLOWN_AT, SCORED } from './flown.ts';
 import { MEAN_OF } from './logbook.ts';
 
-/** Hours of a pilot, minutes, never below 0: wherever they are shown or asked for, it is this. */
+/** SQL for a pilot's hours, minutes, never below 0; every display and rule uses it. */
 export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`pilot_minutes(${pilotId})`;
 
@@ -21,19 +21,19 @@ const minutesOfPilots = keptReadOfPilots('record', async (queries, pilotIds) => 
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 });
 
-/** Flights of a pilot that count: once through the entries, in the order of their index. */
+/** SQL for the number of a pilot's flights that count: one pass through the entries in index order. */
 export const flightsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int4 from (
     select from hours_entry where pilot_id = ${pilotId} and report_id is not null
     group by report_id having sum(minutes) > 0) flown)`;
 
-/** The balance of a pilot, points, 0 or more. */
+/** SQL for a pilot's balance, points, 0 or more. */
 export const pointsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((
   select balance_after from points_entry where pilot_id = ${pilotId} order by seq desc limit 1), 0)`;
 
 const ID = sql.ref('pilot.id');
 
-/** Minutes that entries of a pilot take and there were none left of: the sum of all entries and these make the total. */
+/** Minutes that entries should have taken although none were left: the sum of all entries plus these is the total. */
 export async function minutesNotTaken(queries: Queries, pilotId: string): Promise<number> {
   const { left } = await queries
     .selectFrom('hours_entry')
@@ -44,8 +44,8 @@ export async function minutesNotTaken(queries: Queries, pilotId: string): Promis
 }
 
 /**
- * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and
- * points that no flight brought, such as those from another company, are in them.
+ * The totals of pilots for all displays: «Hoy», the roster, profiles, recorders and the API. They include hours and
+ * points that no flight brought, such as those from another company.
  */
 export async function pilotTotals(
   queries: Queries,

@@ -1,6 +1,6 @@
 import type { ReportTable } from '#server/db/tables.ts';
 
-/** The columns that a pilot sees of a report: a list reads these alone. */
+/** The columns of a report that a pilot can see; lists read only these. */
 export const SEEN_COLUMNS = [
   'code',
   'state',

@@ -7,10 +7,10 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { flightInForce } from '../timetable/flights-in-force.ts';
 
-/** Administrators that an airline should have: one may lose the way in. */
+/** Recommended number of administrators, since one may lose access. */
 const ADMINISTRATORS = 2;
 
-/** What a new airline has of what it needs for its first pilot. */
+/** What a new airline already has of the things that its first pilot needs. */
 export async function readGettingStarted(
   queries: Queries,
   airline: Airline,
@@ -35,7 +35,7 @@ export async function readGettingStarted(
   const administrators = held.filter(
     ({ status, roles }) => status !== 'invited' && roles.has('administrator'),
   ).length;
-  // Everybody is a pilot; who has no other role is no staff.
+  // Everybody has the role of pilot; accounts with only that role are not staff.
   const pilots = held.filter(({ roles }) => roles.size === 1).length;
   const network = new Set([...airline.operations.airports.values()].map(({ icao }) => icao)).size;
   const step = (id: GettingStarted['steps'][number]['id'], done: boolean, fact: string) => ({

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
-/** Writes to a pilot, so that they see whether mails arrive. Throws `sin-correo` where they have no address. */
+/** Sends the pilot a test mail, to see whether mails arrive. Throws `sin-correo` if they have no address. */
 export async function sendTestMail(db: Database, airline: Airline, pilotId: string): Promise<void> {
   const { email } = await db.queries
     .selectFrom('pilot')

@@ -14,7 +14,7 @@ import { removeOldDeliveries } from '#server/kernel/messages/outbox-rows.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { removeOldJobs } from '#server/kernel/jobs/remove-old-jobs.ts';
 
-/** What is over is removed, every ten minutes. */
+/** Job, every ten minutes: removes expired rows of all modules. */
 export const housekeeping: JobKind = {
   kind: 'housekeeping',
   cron: '*/10 * * * *',
@@ -36,7 +36,7 @@ export const housekeeping: JobKind = {
   },
 };
 
-/** Nothing vacuums the embedded database by itself. */
+/** Job: runs `vacuum`, since the embedded database has no autovacuum. */
 export const vacuum: JobKind = {
   kind: 'vacuum',
   cron: '17 3 * * *',

@@ -2,7 +2,7 @@ import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Applying } from './applying.ts';
 
-/** Adds airports to the network; one that came with another file meanwhile is left out. Answers how many were added. */
+/** Adds airports to the network, except those that another file added meanwhile. Answers how many it added. */
 export async function applyAirports(
   tx: Tx,
   rows: readonly AirportRow[],

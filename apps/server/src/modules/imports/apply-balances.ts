@@ -9,8 +9,8 @@ import { readBalanceFacts } from './balance-facts.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
 /**
- * Posts what each pilot brings: of the hours those that their imported flights don't add already. Who has a balance by
- * now is left out. Answers how many have one of it.
+ * Posts each pilot's opening balance of points and hours; hours that their imported flights already add are subtracted.
+ * Skips pilots who have an opening balance by now. Answers how many got one.
  */
 export async function applyBalances(
   tx: Tx,

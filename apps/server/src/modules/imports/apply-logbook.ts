@@ -11,8 +11,8 @@ import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
 /**
- * Writes flights into logbooks. A valid one adds its hours and no points; one from before a total that its pilot brought
- * is in that total already, and adds nothing. Answers how many were written.
+ * Writes imported flights into logbooks. A valid flight adds its hours and no points; one that is older than the
+ * pilot's imported total is already part of it and adds nothing. Answers how many flights it wrote.
  */
 export async function applyLogbook(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function applyLogbook(
   return written.size;
 }
 
-/** When each pilot's latest total from elsewhere was entered, by their id. */
+/** When each pilot's latest transferred total was posted, by pilot id. */
 async function readTotalDays(queries: Queries): Promise<Map<string, Date>> {
   const rows = await queries
     .selectFrom('hours_entry')

@@ -8,8 +8,8 @@ import { startRankHistories } from '../ranks/start-rank-history.ts';
 import type { Applying } from './applying.ts';
 
 /**
- * Makes accounts that wait for their invitation, with the rank and the day that they had. What was taken meanwhile is left
- * out. Answers how many were made.
+ * Makes invited accounts with the rank and joining day of the file. Skips pilots whose callsign, address or network id
+ * was taken meanwhile. Answers how many it made.
  */
 export async function applyPilots(
   tx: Tx,

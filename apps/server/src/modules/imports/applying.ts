@@ -1,6 +1,6 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** Where rows go, and for whom. */
+/** The import that is being applied, and by whom. */
 export interface Applying {
   importId: string;
   /** Name of the file, for the words of entries. */

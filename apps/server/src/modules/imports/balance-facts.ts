@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
-/** Who has an opening balance, and what their imported flights add up to. */
+/** Which pilots have an opening balance, and the sum of each one's imported flights. */
 export async function readBalanceFacts(queries: Queries): Promise<BalanceFacts> {
   const ids = await readPilotIds(queries);
   const settled = await queries

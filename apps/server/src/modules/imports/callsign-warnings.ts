@@ -3,8 +3,8 @@ import type { Queries } from '#server/db/database.ts';
 import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 /**
- * Rows of pilots that wait whose callsign has the digits of a flight number in force. Nobody new is given such a callsign,
- * but who has flown under it for years may keep it.
+ * Warnings about pilots of an unapplied import whose callsign has the digits of a flight number in force. The platform
+ * gives nobody new such a callsign, but a pilot who has used it for years may keep it.
  */
 export async function callsignWarnings(queries: Queries, importId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ line: number; callsign: string }>`

@@ -19,7 +19,7 @@ import { readLogbookFacts } from './logbook-facts.ts';
 import { readPilotFacts } from './pilot-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
-/** Problems that an answer names; the rest is counted, and all of them come back in the file of refused rows. */
+/** Most problems in an answer; the rest is only counted. The file of refused rows has all of them. */
 export const SHOWN_PROBLEMS = 1000;
 
 /** Reads a file, says what is wrong with it, and keeps the good rows until somebody applies them. */
@@ -70,7 +70,7 @@ export async function checkImport(
   return readImport(db.queries, id, context.now);
 }
 
-/** Keeps what other systems call our ranks, for this file and the next ones. Throws for a rank that there is not. */
+/** Stores other systems' names of our ranks, for this file and later ones. Throws for an unknown rank. */
 async function keepRankAliases(
   db: Database,
   airline: Airline,

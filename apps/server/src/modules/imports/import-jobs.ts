@@ -15,7 +15,7 @@ export const APPLY_IMPORT = 'import-apply';
 
 export const importPayloadSchema = z.object({ importId: z.uuid() });
 
-/** Rows of one transaction: short enough that others get their turn between two. */
+/** Rows per transaction: few enough to hold locks only briefly. */
 const BATCH: Readonly<Record<ImportKind, number>> = {
   airports: 500,
   pilots: 500,
@@ -26,7 +26,7 @@ const BATCH: Readonly<Record<ImportKind, number>> = {
   aircraft: 0,
 };
 
-/** Applies an import in batches. What is applied is kept: after a kill the run goes on where it was. */
+/** Job: applies an import in batches. Each batch is committed, so that a killed run continues where it stopped. */
 export const applyImports = (airline: Airline): JobKind => ({
   kind: APPLY_IMPORT,
   async run({ db, clock, payload }) {

@@ -25,7 +25,7 @@ function selectImports(queries: Queries, now: Date) {
     );
 }
 
-/** Pilots of imports whom a mail can reach, and who have no invitation that holds. */
+/** Query for imported pilots who have a mail address and no valid invitation. */
 export function uninvited(queries: Queries, now: Date) {
   return queries
     .selectFrom('pilot as waiting')
@@ -80,7 +80,7 @@ function view(row: ImportRow): ImportView {
   };
 }
 
-/** Keeps good rows until they are applied. */
+/** Stores the valid rows until the import is applied. */
 export async function keepRows(
   tx: Tx,
   importId: string,
@@ -92,5 +92,5 @@ export async function keepRows(
       from jsonb_array_elements(${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb) item`.execute(tx);
 }
 
-/** Rows that go into the database with one statement. */
+/** Rows inserted per statement. */
 const BATCH = 5000;

@@ -6,13 +6,13 @@ import { readReferences } from '#server/db/references.ts';
 import { usedOfFile } from './used-of-file.ts';
 import { usedAirports } from './used-airports.ts';
 
-/** Tables with rows that an import makes; each names its import. */
+/** Tables whose rows imports make; each row has the id of its import. */
 type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
 
-/** What is made with an account, and removed with it while nobody has entered it. */
+/** Tables whose rows are made with an account, and deleted with it as long as nobody has used the account. */
 export const WITH_THE_ACCOUNT = ['callsign_assignment', 'rank_history', 'access_link', 'outbox'] as const;
 
-/** What is brought here and names accounts or flights. */
+/** Kinds of imports about accounts or their flights. */
 type Personal = Exclude<ImportKind, 'flights' | 'aircraft' | 'airports'>;
 
 const MADE: Readonly<Record<Personal, readonly Made[]>> = {
@@ -22,7 +22,7 @@ const MADE: Readonly<Record<Personal, readonly Made[]>> = {
   balances: ['hours_entry', 'points_entry'],
 };
 
-/** What keeps an import from being taken back, for people to read; callsigns and codes of flights. */
+/** The callsigns and flight codes that prevent an import from being taken back. */
 async function usedOf(queries: Queries, kind: Personal, importId: string): Promise<string[]> {
   const used: string[] = [];
   for (const table of MADE[kind]) used.push(...(await referredTo(queries, table, importId)));
@@ -31,7 +31,7 @@ async function usedOf(queries: Queries, kind: Personal, importId: string): Promi
   return [...new Set(used)].toSorted();
 }
 
-/** Rows of an import to which something refers that the import did not make; references are read from the schema. */
+/** An import's rows to which rows of other origin refer; the foreign keys are read from the schema. */
 async function referredTo(queries: Queries, table: Made, importId: string): Promise<string[]> {
   const naming = new Set((await readReferences(queries, ['import'])).map((reference) => reference.table));
   const own = new Set<string>(table === 'pilot' ? WITH_THE_ACCOUNT : []);
@@ -51,7 +51,7 @@ async function referredTo(queries: Queries, table: Made, importId: string): Prom
   return found;
 }
 
-/** Pilots of an import who have opened their account. */
+/** Callsigns of an import's pilots who have opened their account. */
 async function entered(queries: Queries, importId: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('pilot')
@@ -64,8 +64,8 @@ async function entered(queries: Queries, importId: string): Promise<string[]> {
 }
 
 /**
- * Pilots whose hours would be wrong: a later total left out the flights that go, or later flights the total that goes; or
- * what was taken away since came out of the hours that go.
+ * Pilots whose hours would be wrong without the import: a later total was reduced by these flights; later flights added
+ * nothing because of this total; or hours taken since came out of the import's.
  */
 async function countedIn(
   queries: Queries,
@@ -87,8 +87,8 @@ async function countedIn(
 }
 
 /**
- * Pilots of whom more hours were taken than there would be without an import, while with it there are. What finds none left
- * either way keeps no import.
+ * Query for pilots who have had more hours taken than they would have without the import, though not with it. Hours
+ * that could not be taken in either case do not matter.
  */
 const shortWithout = (importId: string) => sql`
   select pilot_id from hours_entry

@@ -8,12 +8,12 @@ import { uninvited } from './import-store.ts';
 
 export const INVITE_IMPORTED = 'import-invite';
 
-/** Invitations of one transaction. */
+/** Invitations per transaction. */
 const BATCH = 50;
 
 const payloadSchema = z.object({ importId: z.uuid(), byId: z.uuid() });
 
-/** Mails a link to everybody of an import who has an address and no link that holds; nobody gets two. */
+/** Job: mails an invitation to all pilots of an import who have an address and no valid link; nobody gets two. */
 export const inviteImported = (airline: Airline, links: LinkService): JobKind => ({
   kind: INVITE_IMPORTED,
   async run({ db, clock, payload }) {

@@ -4,7 +4,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
-/** Flights that are there already. */
+/** The flights that exist already, to find duplicates. */
 export async function readLogbookFacts(queries: Queries, now: Date): Promise<LogbookFacts> {
   const flights = await queries
     .selectFrom('report')

@@ -12,7 +12,7 @@ import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
-/** Sets a checked import going. Balances ask for two people where one adjustment of as many points would. */
+/** Queues the application of a checked import. Balances need a second person if an adjustment of that size would. */
 export function applyImport(
   db: Database,
   { operations }: Pick<Airline, 'operations'>,
@@ -35,7 +35,7 @@ export function applyImport(
   });
 }
 
-/** Sets an applied import going back. Throws where something hangs on it. */
+/** Queues taking an applied import back. Throws if something depends on it. */
 export function takeBackImport(db: Database, id: string, reason: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockIn(tx, id, 'applied');
@@ -53,7 +53,7 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
   });
 }
 
-/** Throws where somebody brings their own balance, or too many points for one person. */
+/** Throws if somebody imports their own balance, or more points than one person may decide alone. */
 async function refuseAlone(
   tx: Tx,
   { importId, byId }: { importId: string; byId: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewskyFlight } from '@va/domain/imports/newsky-flight.ts';
 
-/** Where NewSky's airline API is, and the airline's key for it, which never leaves the server. */
+/** Address of NewSky's airline API and the airline's key, which never leaves the server. */
 export interface NewskyApi {
   url: string | undefined;
   token: string | undefined;
@@ -9,9 +9,9 @@ export interface NewskyApi {
   wait(ms: number): Promise<void>;
 }
 
-/** Five requests in ten seconds are allowed; one more second is ours. */
+/** Pause between requests, ms: NewSky's rate limit is five in ten seconds; this leaves a margin. */
 export const NEWSKY_PAUSE_MS = 2200;
-/** Flights of one answer. */
+/** Most flights in one answer. */
 export const NEWSKY_PAGE = 100;
 const ANSWER_MS = 20_000;
 const MOST_BYTES = 20_000_000;
@@ -24,7 +24,7 @@ export class NewskyRefused extends Error {}
 const text = z.string().nullish();
 const number = z.number().nullish();
 const place = z.object({ icao: text }).nullish();
-/** As much of a flight as is used. */
+/** The used fields of a flight. */
 const flightSchema = z
   .object({
     flightNumber: z.union([z.string(), z.number()]).nullish(),
@@ -92,7 +92,7 @@ function read(json: string): NewskyFlight[] {
   }
 }
 
-/** One request, no redirects; status 0 when nothing came, or too much of it. */
+/** One request without redirects; status 0 if no answer came, or a too long one. */
 async function ask(
   address: string,
   token: string,

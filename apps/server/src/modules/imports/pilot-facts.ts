@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** What new pilots may not have, since somebody has it. */
+/** Callsigns, addresses and network ids that are taken, and known ranks, for checking new pilots. */
 export async function readPilotFacts(queries: Queries, airline: Airline, now: Date): Promise<PilotFacts> {
   const pilots = await queries
     .selectFrom('pilot')
@@ -17,7 +17,7 @@ export async function readPilotFacts(queries: Queries, airline: Airline, now: Da
     [code, title].map((word): [string, string] => [rankKey(word), code]),
   );
   const codes = new Set(ranks.map(({ code }) => code));
-  // A rank that the airline no longer has stands for nothing.
+  // Ignore aliases of ranks that the airline no longer has.
   const aliases = (await queries.selectFrom('rank_alias').selectAll().execute()).filter(({ rank_code }) =>
     codes.has(rank_code),
   );

@@ -23,10 +23,10 @@ import { NEWSKY_PAGE, NewskyRefused, readNewskyFlights, type NewskyApi } from '.
 
 export const READ_NEWSKY = 'import-newsky';
 
-/** Longest stretch of one request. */
+/** Longest period of one request, ms. */
 const STRETCH_MS = 30 * DAY_MS;
 
-/** Begins to read the flights of some days; answers the import's id. */
+/** Queues reading the flights of a period; answers the import's id. */
 export function beginNewsky(db: Database, { from, until }: ReadNewsky, by: By): Promise<string> {
   const { now } = by.context;
   const id = uuid();
@@ -58,7 +58,7 @@ export function beginNewsky(db: Database, { from, until }: ReadNewsky, by: By): 
   });
 }
 
-/** Reads page by page and keeps each with how far it came: after a kill the run goes on there. */
+/** Job: reads page by page, and stores each with the progress, so that a killed run continues there. */
 export const readNewsky = (api: NewskyApi): JobKind => ({
   kind: READ_NEWSKY,
   async run({ db, clock, payload }) {
@@ -74,7 +74,7 @@ export const readNewsky = (api: NewskyApi): JobKind => ({
   },
 });
 
-/** Answers whether there is more. */
+/** Reads one page; answers whether there may be more. */
 async function readPage(
   db: Database,
   api: NewskyApi,
@@ -101,7 +101,7 @@ async function readPage(
   const isLast = flights.length < NEWSKY_PAGE;
   await db.transaction(async (tx) => {
     const row = await lockImport(tx, importId);
-    // Another run was faster: nothing is kept twice.
+    // Another run has stored this page already: store nothing twice.
     if (row?.read_from?.getTime() !== start.getTime() || row.read_count !== before.read_count) return;
     await keepRows(tx, importId, rows);
     const known = z.array(csvProblemSchema).parse(row.problems);

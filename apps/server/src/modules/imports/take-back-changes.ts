@@ -13,7 +13,7 @@ const COLUMNS = {
   aircraft: 'type_id icao_type service base_icao is_substitute',
 };
 
-/** Puts flights or tails back as they were before a file; the caller holds the timetable alone. */
+/** Restores flights or tails to their state before a file. The caller holds the timetable lock exclusively. */
 export async function removeChanges(tx: Tx, kind: FileKind, importId: string, now: Date): Promise<void> {
   const [table] = FILE_TABLES[kind];
   const changed = (thing: string, isNew: boolean) =>

@@ -9,7 +9,7 @@ import { importPayloadSchema } from './import-jobs.ts';
 
 export const TAKE_BACK_IMPORT = 'import-take-back';
 
-/** Takes an import back in batches, with the same care. */
+/** Job: takes an import back in batches, each committed like those of applying. */
 export const takeBackImports: JobKind = {
   kind: TAKE_BACK_IMPORT,
   async run({ db, clock, payload }) {
@@ -18,7 +18,7 @@ export const takeBackImports: JobKind = {
   },
 };
 
-/** One part of the way back; what came to be in use since it was asked for stops it before anything is gone. */
+/** One batch of taking back. Before the first, it stops if something has come to depend on the import meanwhile. */
 async function takeBackBatch(tx: Tx, importId: string, now: Date): Promise<boolean> {
   const row = await lockImport(tx, importId);
   if (row?.state !== 'taking_back') return false;

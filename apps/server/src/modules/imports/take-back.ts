@@ -8,11 +8,11 @@ import { removeBroughtBalances, removeFlownHours } from '../ledgers/entry-rows.t
 import { removeReports } from '../reports/report-rows.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
 
-/** Rows of one transaction: short enough that others get their turn between two. */
+/** Rows per transaction: few enough to hold locks only briefly. */
 const FLIGHTS = 1000;
 const PEOPLE = 200;
 
-/** Takes away a part of what an import made; answers how many rows of its file went, 0 when none is left. */
+/** Deletes one batch of an import's rows; answers how many rows of the file it covered, 0 when none is left. */
 export async function removeBatch(tx: Tx, importId: string): Promise<number> {
   return (
     (await takeBackFlights(tx, importId)) ||

@@ -7,8 +7,7 @@ import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from '../file-changes/not
 const LABELS = { flights: sql`'el ' || item.number`, aircraft: sql`item.registration` };
 
 /**
- * Flights or tails of a file that can't go back: they are booked or flown, or somebody has changed them since. For people
- * to read.
+ * Names of a file's flights or tails that cannot be taken back, because they were booked, flown or changed since.
  */
 export async function usedOfFile(queries: Queries, kind: FileKind, importId: string): Promise<string[]> {
   const [table] = FILE_TABLES[kind];

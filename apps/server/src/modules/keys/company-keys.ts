@@ -20,7 +20,9 @@ export async function listCompanyKeys(queries: Queries, now: Date): Promise<Comp
   return rows.map(view);
 }
 
-/** Makes a key; it may allow nothing that its maker may not do. */
+/**
+ * Makes a key for a program of the airline. Its scopes may not exceed its maker's own rights (privilege escalation).
+ */
 export function createCompanyKey(
   db: Database,
   { label, scopes, days }: CreateCompanyKey,
@@ -44,7 +46,7 @@ export function createCompanyKey(
   });
 }
 
-/** Lets a key of the airline's programs be good for a year from now. Throws `no-encontrado`. */
+/** Extends a key of the airline's programs to one year from now. Throws `no-encontrado`. */
 export function prolongCompanyKey(db: Database, id: string, by: By): Promise<CompanyKey> {
   const { now } = by.context;
   return db.transaction(async (tx) => {

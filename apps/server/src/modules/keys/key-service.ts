@@ -18,21 +18,27 @@ const USED_EVERY_MS = 5 * 60_000;
 /** Keys with which a pilot's programs act for them. */
 export interface KeyService {
   list(pilotId: string, now: Date): Promise<Key[]>;
-  /** For a program that has proved its pilot, for a year or so many `days`; `renewed` while it calls. Throws `demasiadas-claves`. */
+  /**
+   * Makes a pilot's key, valid for a year or `days`; if `renewed`, each call of its program can extend it. Throws
+   * `demasiadas-claves`.
+   */
   create(
     pilotId: string,
     wanted: { label: string; scopes: Key['scopes']; days?: number | undefined; renewed?: boolean },
     now: Date,
   ): Promise<CreatedKey>;
-  /** Throws `demasiadas-claves` unless the pilot may have one more. */
+  /** Throws `demasiadas-claves` if the pilot has as many keys as allowed. */
   expectRoom(pilotId: string, now: Date): Promise<void>;
-  /** Lets an own key be good for a year from now. Throws `no-encontrado`. */
+  /** Extends a pilot's own key to one year from now. Throws `no-encontrado`. */
   prolong(pilotId: string, id: string, now: Date): Promise<Key>;
-  /** Whether there was such a key. */
+  /** Revokes a pilot's own key; answers whether there was such a key. */
   revoke(pilotId: string, id: string, now: Date): Promise<boolean>;
-  /** Lets the key of a signed-in program be good for as long again; null for a key that is not renewed. */
+  /** Extends the key of a signed-in program by its full term; null for a key that is not renewable. */
   renew(id: string, now: Date): Promise<Date | null>;
-  /** Who a key stands for; a visitor when it is over or unknown. `userAgent` names its program until a flight does. */
+  /**
+   * The caller of a key; a visitor if it is expired or unknown. `userAgent` gives the program's name until a flight
+   * does.
+   */
   identify(secret: string, now: Date, userAgent?: string): Promise<Actor>;
 }
 
@@ -62,7 +68,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
       .where('expires_at', '>', now);
   type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirstOrThrow']>>;
   const known = knownRows<UsableKey>(db.changes, ({ id }) => id);
-  /** Reads a key, and now and then writes down that it is used. */
+  /** Reads a key, and from time to time stores its last use. */
   const readKey = async (hash: Buffer, now: Date, userAgent?: string): Promise<UsableKey | undefined> => {
     const row = await usableKeys(now).where('secret_hash', '=', hash).executeTakeFirst();
     if (row && now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
@@ -97,13 +103,13 @@ export function keyService(db: Database, airline: Airline): KeyService {
     },
     create: (pilotId, { label, scopes, days = KEY_DAYS, renewed = false }, now) =>
       db.transaction(async (tx) => {
-        // Of several at once each counts those before it.
+        // Lock the pilot, so that concurrent calls see each other's keys in the count.
         await lockPilot(tx, pilotId);
         const good = await selectGoodKeys(tx, now)
           .where('pilot_id', '=', pilotId)
           .orderBy('created_at')
           .execute();
-        // A program that signs in anew each time takes the place of its oldest key, and locks nobody out.
+        // A program that signs in anew each time replaces the oldest renewable key, instead of using up the limit.
         const oldest = renewed ? good.find(({ renewed_days }) => renewed_days !== null) : undefined;
         if (oldest && good.length >= MOST_KEYS)
           await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', oldest.id).execute();
@@ -151,8 +157,8 @@ export function keyService(db: Database, airline: Airline): KeyService {
 }
 
 /**
- * What a key may do. A pilot's program acts as a pilot, whatever its owner may do at the desk; one of the airline reads
- * what its scopes say, as long as who made it may read that and make such keys.
+ * The rights of a key. A pilot's key has only a pilot's rights, even if its owner is staff. An airline's key may read
+ * what its scopes say, as long as its maker still may read that and make such keys.
  */
 function usableBy(
   row: RightsColumns & { service: string | null; scopes: string[] },

@@ -8,7 +8,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { ApiKeyTable } from '#server/db/tables.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
-/** Keys that are good now: `MOST_KEYS` of each owner at most. */
+/** Query for the valid keys, at most `MOST_KEYS` of each owner. */
 export function selectGoodKeys(queries: Queries, now: Date) {
   return queries
     .selectFrom('api_key')
@@ -17,12 +17,12 @@ export function selectGoodKeys(queries: Queries, now: Date) {
     .where('expires_at', '>', now);
 }
 
-/** Throws `demasiadas-claves` where no more may be made; `count`: keys that are good now. */
+/** Throws `demasiadas-claves` if no more keys may be made; `count` is the number of valid keys. */
 export function expectRoom(count: number): void {
   if (count >= MOST_KEYS) throw new Problem('demasiadas-claves');
 }
 
-/** Lets a key that is in force be good for a year from now. Throws `no-encontrado`. */
+/** Extends a valid key to one year from now. Throws `no-encontrado`. */
 export async function prolongKey(
   queries: Queries,
   { id, pilotId }: { id: string; pilotId: string | null },
@@ -41,7 +41,7 @@ export async function prolongKey(
     .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
 }
 
-/** Writes a key, good for so many days, with a secret that is told this once. */
+/** Inserts a key valid for `days`. Only the digest of its secret is stored, so the secret is shown only now. */
 export async function insertKey(
   queries: Queries,
   key: Pick<
@@ -68,7 +68,7 @@ export async function insertKey(
   return { row, secret };
 }
 
-/** Ends every key of a pilot's programs, for who comes back by a link and cannot know who made them. */
+/** Revokes all keys of a pilot who recovered the account by a link, since somebody else may have made them. */
 export async function endKeys(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('api_key')
@@ -78,7 +78,7 @@ export async function endKeys(tx: Tx, pilotId: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Ends the keys of programs in which a pilot has signed in with a password. */
+/** Revokes the keys of programs in which a pilot signed in with the password. */
 export async function endProgramKeys(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('api_key')

@@ -43,7 +43,7 @@ export function decideLeave(
       .set({ state, reason: reason ?? null, decided_by: by.actor.pilotId, decided_at: now })
       .where('id', '=', id)
       .execute();
-    // Decided late, it may cover months that were closed and charged meanwhile.
+    // A late decision may cover months that were closed and charged meanwhile: settle them again.
     if (grant) await settleFlightMonth(tx, airline, pilotId, new Date(leave.first_month), now);
     await audit(tx, {
       by,

@@ -2,7 +2,7 @@ import { dayOf } from '@va/domain/months.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
+/** Marks the current leave as ended, so that its dates do not start it again; a leave that begins at its end stays. */
 export async function endBegunLeaves(
   tx: Tx,
   { id, leave_until: until }: { id: string; leave_until: Date | null },

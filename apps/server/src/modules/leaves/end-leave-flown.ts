@@ -8,8 +8,8 @@ import { isActivity } from './restart-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 
 /**
- * Ends the leave that runs when its pilot, whose row is locked, began a flight in it that counts as activity; and again one
- * that it had ended.
+ * Ends a pilot's current leave because a flight that began in it counts as activity; also ends again a leave that this
+ * flight had ended before. The caller has locked the pilot's row.
  */
 export async function endLeaveFlown(
   tx: Tx,

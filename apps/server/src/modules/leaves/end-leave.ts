@@ -11,7 +11,7 @@ import { lockLeave } from './lock-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readLeave } from './leave-view.ts';
 
-/** Takes back a leave that was granted: one that runs ends now, one that lies ahead does not begin. */
+/** Takes a granted leave back: a current one ends now, a future one does not begin. */
 export function endGrantedLeave(
   db: Database,
   airline: Airline,

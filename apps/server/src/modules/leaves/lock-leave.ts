@@ -3,7 +3,7 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
-/** A leave in this state, locked for whoever decides on it or takes that back: never the pilot of the leave. */
+/** Reads and locks a leave in this state for a decision by staff. Throws if the actor is the leave's own pilot. */
 export async function lockLeave(tx: Tx, id: string, state: 'asked' | 'granted' | 'refused', by: By) {
   const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!leave) throw new Problem('no-encontrado');

@@ -2,7 +2,9 @@ import { addMonths, monthOf } from '@va/domain/months.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Months of leave that lead up to a month without a gap: those that are granted, and of a leave that ended those it ran in. */
+/**
+ * Number of months of leave directly before a month, without a gap; of ended leaves, only the months in which they ran.
+ */
 export async function monthsBefore(queries: Queries, pilotId: string, firstMonth: string): Promise<number> {
   const rows = await queries
     .selectFrom('leave')

@@ -9,7 +9,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { lockLeave } from './lock-leave.ts';
 import { readLeave } from './leave-view.ts';
 
-/** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
+/** Takes the refusal of a leave back, so that it waits for a decision again; throws if its first month has begun. */
 export function reopenRefusedLeave(db: Database, id: string, reason: string, by: By): Promise<Leave> {
   return db.transaction(async (tx) => {
     const leave = await lockLeave(tx, id, 'refused', by);

@@ -10,11 +10,14 @@ import { settleFlightMonth } from '../points/settle-again.ts';
 import { ACTIVITY } from '../flown/flown.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Whether a flight of this outcome counts as activity: one that counts for nothing takes nothing from a leave either. */
+/** Whether a flight with this outcome counts as activity; other flights do not end a leave. */
 export const isActivity = (outcome: ReportRow['outcome']) =>
   outcome === 'valid' || outcome === 'training' || outcome === 'emergency';
 
-/** The leave that a flight had ended goes on once it no longer counts; the pilot's row is locked. */
+/**
+ * Restarts the leave that a flight had ended, because the flight no longer counts. The caller has locked the pilot's
+ * row.
+ */
 export async function restartLeave(
   tx: Tx,
   airline: Airline,
@@ -40,14 +43,14 @@ export async function restartLeave(
     .where('pilot_id', '=', row.pilot_id)
     .where('id', '!=', row.id)
     .where(ACTIVITY)
-    // What an import brings ends no leave.
+    // Imported flights end no leave.
     .where('source', '!=', 'import')
     .where('off_block', '>=', new Date(monthStart(firstMonth)))
     .where('off_block', '<', new Date(until))
     .orderBy('off_block')
     .limit(1)
     .executeTakeFirst();
-  // Another flight of the same months has ended it as well.
+  // If another flight in the leave's months also ends it, the leave stays ended by that one.
   const changed = other ? { ended_by_report_id: other.id } : { state: 'granted' as const, ended_at: null };
   await tx.updateTable('leave').set(changed).where('id', '=', leave.id).execute();
   if (other) return;
@@ -57,7 +60,7 @@ export async function restartLeave(
   await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
 }
 
-/** Leaves that some flights have ended run on as if those had never been. */
+/** Restarts the leaves that these flights had ended, as if the flights had never existed. */
 export async function forgetEndOfLeaves(tx: Tx, reportIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('leave')

@@ -2,7 +2,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** Leaves that an erased account has asked for wait for nobody any more. */
+/** Withdraws an erased account's undecided leaves. */
 export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): Promise<void> {
   await tx
     .updateTable('leave')
@@ -12,7 +12,7 @@ export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): 
     .execute();
 }
 
-/** Leaves that an account has asked for go with it, where its person keeps another account. */
+/** Before a merge: deletes the undecided leaves of the account that goes. */
 export async function dropAskedLeaves(tx: Tx, pilotId: string): Promise<void> {
   await tx
     .deleteFrom('leave')
