@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
+/** After entries were deleted: renumbers a pilot's remaining points entries and computes their balances again. */
 export async function closeGaps(tx: Tx, pilotId: string): Promise<void> {
   const left = await tx
     .selectFrom('points_entry')

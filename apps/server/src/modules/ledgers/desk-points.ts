@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { DeskEntry } from '../desk-entries/read-entries.ts';
 
-/** The one thing of its kind: what flights give. */
+/** Key of the only desk entry of its kind: the points that flights give. */
 export const POINTS_KEY = 'vuelos';
 
 const credit = z.int().min(0).max(MOST_CREDIT);
@@ -19,16 +19,16 @@ const storedSchema = z.object({
   dayFlight: credit,
 });
 
-/** What is stored of what flights give; null for what was put back as the content has it, or can't be read. */
+/** Reads the stored points of flights; null if staff put the content's back, or the value cannot be read. */
 export const readFlightPoints = (value: unknown): FlightPoints | null =>
   storedSchema.safeParse(value).data ?? null;
 
-/** What flights give as staff have written it; null where the content holds. */
+/** The points of flights that staff have written; null if the content's hold. */
 export function deskPoints(entries: readonly DeskEntry[]): FlightPoints | null {
   return readFlightPoints(entries.find(({ kind, key }) => kind === 'points' && key === POINTS_KEY)?.value);
 }
 
-/** Writes what staff have written over the rules of the content. */
+/** Puts staff's points of flights into the content's rules. */
 export function keepPoints(
   { points, contentPoints }: Pick<Operations, 'points' | 'contentPoints'>,
   entries: readonly DeskEntry[],

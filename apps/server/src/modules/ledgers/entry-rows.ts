@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
 
-/** Hours that a flight of another system adds. */
+/** Hours that an imported flight adds. */
 interface FlownHours {
-  /** Of the pilot. */
+  /** Id of the pilot. */
   pilotId: string;
-  /** Of the report. */
+  /** Id of the report. */
   id: string;
   minutes: number;
 }
@@ -25,17 +25,17 @@ export async function bringFlownHours(
       as row (entry uuid, "pilotId" uuid, id uuid, minutes int)`.execute(tx);
 }
 
-/** Removes the hours of flights that go; call it while fixed rows may change. */
+/** Deletes the hours of flights that are being removed. Call it within `changingFixed`. */
 export async function removeFlownHours(tx: Tx, reportIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('hours_entry').where('report_id', 'in', reportIds).execute();
 }
 
-/** Removes entries of hours by their ids; call it while fixed rows may change. */
+/** Deletes hours entries by their ids. Call it within `changingFixed`. */
 export async function removeHours(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('hours_entry').where('id', 'in', ids).execute();
 }
 
-/** Removes the balances that an import brought to pilots; call it while fixed rows may change, and close the gaps. */
+/** Deletes the balances that an import brought. Call it within `changingFixed`, and `closeGaps` afterwards. */
 export async function removeBroughtBalances(
   tx: Tx,
   importId: string,
@@ -54,16 +54,16 @@ export async function removeBroughtBalances(
 }
 
 /**
- * Removes entries of points with what has reversed them; call it while fixed rows may change, and close the gaps.
- * @param entries a query that answers their ids
+ * Deletes points entries and their reversals. Call it within `changingFixed`, and `closeGaps` afterwards.
+ * @param entries a query for their ids
  */
 export async function removePoints(tx: Tx, entries: RawBuilder<unknown>): Promise<void> {
   await sql`delete from points_entry where id in (${entries}) or reverses_id in (${entries})`.execute(tx);
 }
 
 /**
- * Dates entries of points as if they had been posted then; call it while fixed rows may change.
- * @param entries a query that answers `id` and `at`
+ * Changes the posting times of points entries. Call it within `changingFixed`.
+ * @param entries a query for `id` and `at`, the new time
  */
 export async function datePoints(tx: Tx, entries: RawBuilder<unknown>): Promise<void> {
   await sql`update points_entry set posted_at = dated.at from (${entries}) as dated

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
 
 /**
- * Keeps the hours of an account that is about to be merged as a ledger of their own, so that what was taken of them never
- * finds those of the account that stays. The pilot's row is locked.
+ * Before a merge: makes the hours of the account that goes a separate ledger, so that its deductions never take hours
+ * of the account that stays. The caller has locked the pilot's row.
  */
 export async function mergeHours(tx: Tx, from: string, now: Date): Promise<void> {
   const id = uuid();

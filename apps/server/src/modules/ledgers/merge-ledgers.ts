@@ -3,12 +3,13 @@ import { replayEntries, standingEntries } from '@va/domain/points/ledger.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readEntries, reversePoints } from './points-ledger.ts';
 
-/** Larger than every position, so that entries can be moved without two having the same one meanwhile. */
+/** Larger than every sequence number: entries move there first, so that no two share a number meanwhile. */
 const ASIDE = 1_000_000_000;
 
 /**
- * Makes one ledger of two, by when each entry was posted: every debit takes what there is then. What both ledgers had and
- * a person has once, such as the debit of a month or a stage of a tour, is taken back once. Both pilots' rows are locked.
+ * Merges two points ledgers in the order of posting, and computes again what each debit could take. Of entries that a
+ * person may have only once, such as a month's debit or a tour's stage, one is reversed. The caller has locked both
+ * pilots' rows.
  */
 export async function mergeLedgers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
   await sql`select set_config('account.merging', 'on', true)`.execute(tx);
@@ -48,7 +49,7 @@ async function takeBackTwice(tx: Tx, pilotId: string, now: Date): Promise<void> 
     const key = `${reason} ${subject}`;
     const twin = first.get(key);
     if (twin === undefined) first.set(key, id);
-    // The first of the two is taken back: its flight has no part in it any more.
+    // Reverse the first of the two, whose flight no longer counts for it.
     else
       await reversePoints(tx, pilotId, { reason, subject }, now, {
         reportId: reports.get(twin) ?? undefined,

@@ -7,7 +7,7 @@ import { readFlightPoints } from './desk-points.ts';
 import { pointsText } from './points-text.ts';
 import { POINTS_VERSION, versionOf } from './points-version.ts';
 
-/** The rules of points of a moment, and the version that entries keep of them. */
+/** The points rules that hold at an instant, and their version, which entries store. */
 export interface PointsOfTime {
   rules: PointsRules;
   version: typeof POINTS_VERSION;
@@ -23,8 +23,8 @@ const readChanges = keptRead(['settings'], (queries) =>
 );
 
 /**
- * The rules of points that were in force at a moment, ms since 1970 UTC: what staff change at the desk holds for what is
- * flown from then on, whenever it is decided.
+ * Makes a function for the points rules in force at an instant, ms since 1970 UTC. Staff's changes hold for flights
+ * from then on; an older flight keeps the rules of its time, however late it is decided.
  */
 export async function readPointsAt(
   queries: Queries,

@@ -25,7 +25,7 @@ export async function readEntries(queries: Queries, pilotId: string): Promise<Po
   }));
 }
 
-/** The debit of a booking that nobody flew, while it stands. */
+/** The debit for an abandoned booking, if it was not reversed. */
 export async function bookingDebit(
   queries: Queries,
   pilotId: string,
@@ -34,18 +34,21 @@ export async function bookingDebit(
   return standing(await readEntries(queries, pilotId), 'abandoned', bookingId);
 }
 
-/** What an entry is about besides its subject, and who posted it with which words. */
+/** What an entry refers to besides its subject, and its author and text. */
 interface About {
   importId?: string | undefined;
   bookingId?: string | undefined;
   reportId?: string | undefined;
   text?: string | undefined;
   byId?: string | undefined;
-  /** Of the rules that it was reckoned by; left out, of those in force. */
+  /** Version of the rules that gave its points; by default the version in force. */
   version?: typeof POINTS_VERSION | undefined;
 }
 
-/** Posts once, however often it is asked for; on a pilot whose row is locked. Answers what was applied, or null. */
+/**
+ * Posts an entry, idempotently by reason and subject; the caller has locked the pilot's row. Answers the entry; null if
+ * it existed.
+ */
 export async function postPoints(
   tx: Tx,
   pilotId: string,
@@ -59,7 +62,7 @@ export async function postPoints(
   return entry;
 }
 
-/** Takes back what stands for a reason and subject; on a pilot whose row is locked. */
+/** Reverses the standing entry of a reason and subject, if any; the caller has locked the pilot's row. */
 export async function reversePoints(
   tx: Tx,
   pilotId: string,
@@ -104,7 +107,7 @@ async function insertEntry(
     .execute();
 }
 
-/** An entry whose place, and what it takes, its caller has worked out of the ledger of a pilot whose row is locked. */
+/** An entry with number and balance already computed by the caller, who has locked the pilot's row. */
 export interface ReckonedEntry extends Posting {
   pilotId: string;
   seq: number;
@@ -112,7 +115,9 @@ export interface ReckonedEntry extends Posting {
   balanceAfter: number;
 }
 
-/** Posts an entry each for many pilots, in one statement; whether one was posted before has been asked under the lock. */
+/**
+ * Posts one entry for each of many pilots in one statement. The caller has checked under the lock that none exists yet.
+ */
 export async function postReckoned(tx: Tx, entries: readonly ReckonedEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ pilotId, seq, reason, subject, nominal, applied, balanceAfter, period }) => ({

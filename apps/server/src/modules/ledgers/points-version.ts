@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { fileVersion } from '../rules/rules-versions.ts';
 
-/** Id of the points rules in force, which every entry keeps; null where no server has started with any. */
+/** SQL for the id of the points rules in force, which every entry stores; null before the first start. */
 export const POINTS_VERSION = sql<
   string | null
 >`(select id from points_rules_version order by in_force_from desc limit 1)`;
 
-/** Id of the version that a text of the rules is; of the one in force where nobody kept it. */
+/** SQL for the id of the version with this text; by default that of the version in force. */
 export const versionOf = (text: string) =>
   sql<
     string | null
   >`coalesce((select id from points_rules_version where hash = ${fileVersion({ file: { text } }, '2000-01-01').hash} order by in_force_from desc limit 1), ${POINTS_VERSION})`;
 
-/** Keeps the points rules as a version, in force from now on, where another one was. */
+/** Stores the points rules as the version in force from now on, if they differ from the last one. */
 export async function ensurePointsVersion(tx: Tx, text: string, now: Date): Promise<void> {
   const { id, hash } = fileVersion({ file: { text } }, dayOf(now));
   const last = await tx

@@ -3,15 +3,14 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import { reversePoints } from './points-ledger.ts';
 import { standingEntries } from './standing-entries.ts';
 
-/** Takes back all that stands of a report, the latest first; on a pilot whose row is locked. */
+/** Reverses all standing entries of a report, the latest first; the caller has locked the pilot's row. */
 export async function reverseReport(tx: Tx, pilotId: string, reportId: string, now: Date): Promise<void> {
   for (const { reason, subject } of await standingOfReport(tx, pilotId, reportId))
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });
 }
 
 /**
- * What stands of a report but for its debit for cheating, the latest first: another flight may have the place that this
- * one has lost.
+ * Query for the standing entries of a report, the latest first, without its debit for cheating.
  */
 export function standingOfReport(queries: Queries, pilotId: string, reportId: string) {
   return standingEntries(queries)

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 
-/** Entries of points that stand, as `entry`: no other one takes them back. */
+/** Query for points entries that were not reversed, under the alias `entry`. */
 export function standingEntries(queries: Queries) {
   return queries
     .selectFrom('points_entry as entry')

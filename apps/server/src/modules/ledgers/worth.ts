@@ -10,7 +10,10 @@ import { standingEntries } from './standing-entries.ts';
 /** How often each Focus Airport gave points to a pilot in a month, by `<airport> <month>`. */
 export type FocusUsed = ReadonlyMap<string, number>;
 
-/** Bonuses of this month and later ones that were not taken back; their subject ends in the slot. */
+/**
+ * Counts a pilot's standing bonuses of this month and later; a subject is airport, month and place, separated by
+ * spaces.
+ */
 export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
   const bonuses = (await focusBonusesOf(queries, [pilotId])).get(pilotId) ?? [];
   const month = monthOf(now.getTime());
@@ -23,7 +26,7 @@ export async function readFocusUsed(queries: Queries, pilotId: string, now: Date
   return used;
 }
 
-/** Every bonus of a pilot that was not taken back, with its month. */
+/** Each pilot's standing bonuses with their months; cached. */
 const focusBonusesOf = keptReadOfPilots('record', async (queries, pilotIds) => {
   const rows = await standingEntries(queries)
     .select(['entry.pilot_id', 'entry.subject', 'entry.period'])
@@ -35,12 +38,12 @@ const focusBonusesOf = keptReadOfPilots('record', async (queries, pilotIds) => {
   return found;
 });
 
-/** How often an airport gave points in the month of an instant. */
+/** How often an airport gave a bonus in the month of an instant. */
 export function timesUsed(used: FocusUsed, icao: string, instant: number): number {
   return used.get(`${icao} ${monthOf(instant)}`) ?? 0;
 }
 
-/** The Focus Airports of a flight that count for one of its types; the other end is of the network by itself. */
+/** The Focus Airports among a flight's ends that count for its type. */
 export function focusOf(
   { focus }: Operations,
   { dep, arr, types }: { dep: string; arr: string; types: readonly string[] },
@@ -54,7 +57,7 @@ export function focusOf(
   );
 }
 
-/** What a flight will be worth to somebody with these bonuses behind them. */
+/** The points that a flight will give a pilot who already has these bonuses. */
 export function worthOf(
   ops: Operations,
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },

@@ -10,41 +10,41 @@ import { changesBetween, type ShownMap, shownMap, wholeMap } from './shown-map.t
 const FORMS = ['pilots', 'visitors'] as const;
 export type LiveForm = (typeof FORMS)[number];
 
-/** Flights now, and everybody who watches them through this process. */
+/** The live map, and the streams to its viewers through this process. */
 export interface LiveFeed {
   pilots(now: Date): Promise<Live>;
   visitors(now: Date): Promise<Live>;
-  /** Sends the whole map at once and what changes from then on, until the viewer is gone or may not stay. */
+  /** Sends a viewer the whole map, then its changes, until the viewer disconnects or `mayStay` answers false. */
   watch(response: ServerResponse, form: LiveForm, mayStay?: () => Promise<boolean>): Promise<void>;
   /** Ends every stream. */
   close(): Promise<void>;
 }
 
-/** Between one reading and the next at least: of a thousand flights two hundred move every second, and are sent together. */
+/** Shortest time between two reads of the map, ms: of a thousand flights, two hundred move each second. */
 const EVERY_CHANGE_MS = 400;
-/** Without changes a line is sent all the same: ages go on, and proxies keep it open. */
+/** Longest time between two messages, ms: also without changes, so that ages go on and proxies keep the stream open. */
 const EVERY_MS = 15_000;
-/** A viewer who does not take what is sent is let go; its browser comes back by itself. */
+/** Bytes that may wait for a slow viewer; beyond that its stream is closed, and its browser reconnects. */
 const MOST_WAITING_BYTES = 4_000_000;
 
-/** How often it is asked whether a viewer may still see what they see: a sign-in ends while its stream is open. */
+/** How often each viewer's right to the stream is checked, ms: a sign-in may end while the stream is open. */
 const ASK_EVERY_MS = 60_000;
 
-/** Whether a viewer may stay, and when that was last known, ms. */
+/** A viewer's check, and when it last succeeded, ms. */
 interface Watching {
   mayStay: () => Promise<boolean>;
   known: number;
 }
 
-/** What the viewers of one form have on their screens. */
+/** The viewers of one form of the map, and the map that they have. */
 interface Audience {
   viewers: Map<ServerResponse, Watching>;
   shown: ShownMap | undefined;
-  /** Reading the map for the first viewer; the others wait for the same. */
+  /** The map's first read, which concurrent first viewers share. */
   first: Promise<void> | undefined;
 }
 
-/** Makes the feed; it listens to the other processes from the first viewer on. */
+/** Makes the feed. It begins to listen to other processes with the first viewer. */
 export function liveFeed(
   db: Database,
   form: PublicForm,
@@ -70,14 +70,14 @@ export function liveFeed(
     const audience = audiences[name];
     if (audience.viewers.size === 0 || !audience.shown) return;
     const next = shownMap(await read[name](clock()));
-    // Nothing is awaited from here on: who joined meanwhile has what `shown` says, and gets the difference to it.
+    // No await from here on: a viewer who joined meanwhile has the map in `shown`, and gets the changes from that.
     const text = Buffer.from(changesBetween(audience.shown, next));
     audience.shown = next;
     for (const viewer of audience.viewers.keys())
       if (viewer.writableLength < MOST_WAITING_BYTES) viewer.write(text);
       else viewer.destroy();
   };
-  /** Not awaited, so that sending is never held up. */
+  /** Checks all viewers; never awaited, so that it does not delay sending. */
   const dismissAll = async () => {
     const now = clock().getTime();
     for (const [viewer, watching] of audiences.pilots.viewers) {
@@ -100,7 +100,7 @@ export function liveFeed(
     if (again) changed();
   };
   const changed = () => {
-    // One reading at a time: an older one must not overtake a newer.
+    // Only one read at a time: an older one must not overtake a newer.
     again = sending;
     if (sending) return;
     due ??= setTimeout(() => void sendAll(), Math.max(0, lastSent + EVERY_CHANGE_MS - performance.now()));
@@ -112,7 +112,7 @@ export function liveFeed(
       const audience = audiences[name];
       listening ??= db.listen(LIVE_CHANNEL, changed);
       await listening;
-      // The map is read before the stream opens, so that a failure is answered with a status.
+      // Read the map before opening the stream, so that a failure can still be answered with a status.
       audience.first ??= read[name](clock()).then((live) => {
         audience.shown = shownMap(live);
       });

@@ -1,12 +1,12 @@
 import { type Database, type Queries, notify, type Tx } from '#server/db/database.ts';
 
-/** How late the public sees pilots who have not agreed to be seen at once. */
+/** How late the public map shows pilots who did not agree to be shown at once, ms. */
 export const PUBLIC_DELAY_MS = 900_000;
 
-/** The channel on which processes tell each other which flight has moved: its report's id. */
+/** Database channel on which processes tell each other that flights have moved. */
 export const LIVE_CHANNEL = 'live';
 
-/** Takes a flight off the map: off that of pilots at once; visitors, who see it late, see its end as late. */
+/** Takes a flight off the map: at once for pilots; for visitors, who see it late, just as late. */
 export async function leaveMap(tx: Tx, reportId: string, now: Date): Promise<void> {
   await tx
     .updateTable('live_position')
@@ -17,14 +17,14 @@ export async function leaveMap(tx: Tx, reportId: string, now: Date): Promise<voi
   await notify(tx, LIVE_CHANNEL, reportId);
 }
 
-/** Removes what the map knows of a flight, which goes on and is shown anew by what comes next. */
+/** Clears a flight's position and track; the flight goes on and appears again with the next points. */
 export async function clearMap(tx: Tx, reportId: string): Promise<void> {
   await tx.deleteFrom('live_position').where('report_id', '=', reportId).execute();
   await tx.deleteFrom('live_trail').where('report_id', '=', reportId).execute();
   await notify(tx, LIVE_CHANNEL, reportId);
 }
 
-/** Removes what the map knew of flights whose end everybody has seen. */
+/** Deletes positions and tracks of flights that have left the visitors' map too. */
 export async function removeLeftFlights(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PUBLIC_DELAY_MS);
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function removeLeftFlights(db: Database, now: Date): Promise<void> 
   });
 }
 
-/** Flights on the map, by the time at which they began; with `leftSince` also those that have left it since. */
+/** Query for the flights on the map, by their start; with `leftSince`, also those that left after it. At most 2000. */
 export function selectLive(queries: Queries, leftSince?: Date) {
   return queries
     .selectFrom('live_position')

@@ -20,7 +20,7 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       marked: true,
       answer: { status: 200, description: 'Los vuelos' },
       handle: async ({ actor, context }) => {
-        // Who is in keeps no copy of those who show themselves to pilots alone.
+        // Mark only the public form as cacheable: pilots' answers include flights that the public must not see.
         if (seesAll(actor)) return { body: await feed.pilots(context.now) };
         const body = await feed.visitors(context.now);
         return { body, mark: hash('sha256', JSON.stringify(body.flights), 'base64url') };
@@ -48,7 +48,7 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
   ]);
 }
 
-/** Whether somebody sees every flight as it is; everybody else has the public form. */
+/** Whether the caller sees all flights at once; everybody else gets the public form. */
 function seesAll(actor: Actor): boolean {
   return actor.kind === 'pilot' && actor.capabilities.has('map.all');
 }

@@ -4,7 +4,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPlans } from '../flight-plans/kept-plans.ts';
 
-/** Where a flight on the map has been, and where its plan leads it, for pilots. */
+/** The track of a flight on the map, and the rest of its planned route, for pilots. */
 export async function readLiveTrack(queries: Queries, code: string): Promise<LiveTrack> {
   const report = await queries
     .selectFrom('report')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** Where flights were at a time, by report: the last place of their track before it. */
+/** Positions of flights at a time, by report id: the last place of the track before that time. */
 export async function readPlacesAt(queries: Queries, reportIds: readonly string[], at: Date) {
   if (reportIds.length === 0) return [];
   return queries

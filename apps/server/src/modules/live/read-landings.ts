@@ -6,7 +6,7 @@ import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';
 import { PUBLIC_DELAY_MS } from './live-flights.ts';
 import { hiddenCallsign } from './read-live.ts';
 
-/** Nobody reads more of them where the map would be. */
+/** Most landings shown in place of the map. */
 const MOST = 20;
 
 /** Last landings of today in UTC, newest first, for pilots. */
@@ -15,7 +15,10 @@ export async function readLandings(queries: Queries, prefix: string, now: Date):
   return { landings: rows.map((row) => landingOf(row, prefix)) };
 }
 
-/** The same for anybody, with the consent that the map asks for: the others without callsign, a quarter of an hour late. */
+/**
+ * The same for the public: pilots without consent appear without a callsign and a quarter of an hour late, as on the
+ * map.
+ */
 export async function readPublicLandings(queries: Queries, prefix: string, now: Date): Promise<Landings> {
   const late = new Date(now.getTime() - PUBLIC_DELAY_MS);
   const rows = await selectLandings(queries, now)
@@ -33,7 +36,7 @@ export async function readPublicLandings(queries: Queries, prefix: string, now: 
   };
 }
 
-/** Recorded flights alone: they were on the map; what a pilot has written or brought never was. */
+/** Query for today's landings of recorded flights; typed and imported flights were never on the map. */
 function selectLandings(queries: Queries, now: Date) {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS));
   return (
@@ -53,7 +56,7 @@ function selectLandings(queries: Queries, now: Date) {
       ])
       .where('report.source', '=', 'acars')
       .where('report.state', 'not in', constants('draft', 'in_progress', 'voided'))
-      // Flights are found by when they began; none takes more than a day.
+      // The index is by start; no flight takes more than a day.
       .where(FLOWN_AT, '>=', new Date(midnight.getTime() - DAY_MS))
       .where('report.landing', '>=', midnight)
       .where('report.landing', '<=', now)

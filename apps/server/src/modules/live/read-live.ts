@@ -4,11 +4,11 @@ import type { Queries } from '#server/db/database.ts';
 import { type LiveRow, PUBLIC_DELAY_MS, selectLive } from './live-flights.ts';
 import { readPlacesAt } from './places-at.ts';
 
-/** What the public form needs besides the flights. */
+/** Options of the public form of the map. */
 export interface PublicForm {
-  /** Beginning of every callsign of the airline. */
+  /** Prefix of the airline's callsigns. */
   prefix: string;
-  /** Makes names out of reports that lead nobody back to them. */
+  /** Secret key that turns report ids into names which do not reveal them. */
   secret: Uint8Array;
 }
 
@@ -18,7 +18,10 @@ export async function readLive(queries: Queries, form: PublicForm, now: Date): P
   return { at: now.toISOString(), flights: rows.map((row) => liveFlight(row, row.code, form)) };
 }
 
-/** The same for anybody: with the callsign of those who agreed, the others without one and a quarter of an hour late. */
+/**
+ * The same for the public: pilots who agreed appear at once with their callsign; others without it, a quarter of an
+ * hour late.
+ */
 export async function readPublicLive(queries: Queries, form: PublicForm, now: Date): Promise<Live> {
   const before = new Date(now.getTime() - PUBLIC_DELAY_MS);
   const rows = await selectLive(queries, before).execute();
@@ -28,10 +31,10 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
   );
   const flights = rows.flatMap((row) => {
     const name = publicName(row, form);
-    // Whoever shows themselves at once also leaves at once.
+    // A pilot who is shown at once also disappears at once.
     if (row.public_map) return row.left_at === null ? [liveFlight(row, name, form)] : [];
     const place = places.get(row.id);
-    // Who began less than a quarter of an hour ago is not there yet.
+    // A flight that began less than a quarter of an hour ago is not shown yet.
     if (!place) return [];
     const late: LiveFlight = {
       ...liveFlight(row, name, form),
@@ -56,7 +59,7 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
   return { at: now.toISOString(), flights };
 }
 
-/** What stands for the callsign of who has not agreed to show it. */
+/** Replaces the callsign of a pilot who did not agree to show it. */
 export function hiddenCallsign(prefix: string): string {
   return `${prefix}···`;
 }

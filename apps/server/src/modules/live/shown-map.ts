@@ -13,7 +13,7 @@ export function shownMap({ at, flights }: Live): ShownMap {
   return { at, flights: new Map(flights.map((flight) => [flight.id, flight])) };
 }
 
-/** The message with the whole map: who comes back after a break, to whichever process, has missed nothing. */
+/** The message with the whole map, the first of each stream: so a reconnected viewer has missed nothing. */
 export function wholeMap({ at, flights }: ShownMap): string {
   return message('live', { at, flights: [...flights.values()] });
 }
@@ -25,7 +25,7 @@ export function changesBetween(before: ShownMap, { at, flights }: ShownMap): str
   return message('moved', { at, flights: moved, gone });
 }
 
-/** What is new of a flight, with its id; none where nothing is. */
+/** A flight's changed fields with its id, in a list; an empty list without changes. */
 function changesOf(before: LiveFlight | undefined, flight: LiveFlight): LiveChanges['flights'] {
   if (before === undefined) return [flight];
   const changed = Object.entries(flight).filter(([name, value]) => Reflect.get(before, name) !== value);

@@ -3,13 +3,13 @@ import { type FlightPhase, phaseAt } from '@va/domain/flight-record/flight-phase
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { LivePositionTable, LiveTrailTable } from '#server/db/tables.ts';
 
-/** One place of the track is kept for each of these. */
+/** The track keeps one place for each interval of this length, ms. */
 const TRAIL_MS = 15_000;
 
-/** Points further ahead of our time than this are of a wrong clock and are not shown. */
+/** Points further than this in the future have a wrong clock and are not shown, ms. */
 const AHEAD_MS = 60_000;
 
-/** Where a flight is by the points that have just come, and its track by them. */
+/** Position and track places of a flight out of newly arrived points. */
 export interface Sighting {
   places: Omit<Insertable<LiveTrailTable>, 'report_id'>[];
   position: Omit<Insertable<LivePositionTable>, 'report_id' | 'heard_at'>;
@@ -17,18 +17,18 @@ export interface Sighting {
   isNewer: boolean;
 }
 
-/** What is known of a flight besides its points. */
+/** Further input: clock offset, time, and the flight's state on the map. */
 export interface SightingOrder {
-  /** What makes the recorder's times ours. */
+  /** Add this to the recorder's times to get the server's, ms. */
   offsetMs: number;
   now: Date;
-  /** What the recorder says that the aircraft does; null where it is to be seen from the points. */
+  /** Phase that the recorder reports; null if it must be derived from the points. */
   told: FlightPhase | null;
-  /** What the map shows; null before the first point. */
+  /** Time and phase of the position on the map; null before the first point. */
   before: { at: Date; phase: FlightPhase } | null;
 }
 
-/** The newest of the points, whatever their order; null where all of them are of a clock that is wrong. */
+/** Makes a sighting of points in any order; null if all of them lie in the future. */
 export function sight(
   points: readonly TelemetryPoint[],
   { offsetMs, now, told, before }: SightingOrder,

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sighting } from './sight-flight.ts';
 
-/** Part of a statement: adds to the trail of the flight in `counted (report_id)`. */
+/** Part of a statement: adds places to the track of the flight in `counted (report_id)`. */
 export const keepPlaces = (sighting: Sighting | null): RawBuilder<unknown> => sql`
       insert into live_trail (report_id, at, lat, lon, alt_ft, gs_kt, hdg)
       select counted.report_id, at, lat, lon, alt_ft, gs_kt, hdg
       from counted, jsonb_populate_recordset(null::live_trail, ${JSON.stringify(sighting?.places ?? [])}::jsonb)
       on conflict do nothing`;
 
-/** Part of a statement: where the flight in `counted (report_id)` is; what is older only says that it was heard. */
+/**
+ * Part of a statement: upserts the position of the flight in `counted (report_id)`; an older one only updates
+ * `heard_at`.
+ */
 export function keepPosition(sighting: Sighting | null, receivedAt: Date): RawBuilder<unknown> {
   const position = JSON.stringify(sighting ? [{ ...sighting.position, heard_at: receivedAt }] : []);
   const moved = sighting?.isNewer

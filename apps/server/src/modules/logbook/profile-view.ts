@@ -9,15 +9,15 @@ import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Points of a profile at most, about. */
+/** Approximate number of points that a profile is thinned to. */
 const PROFILE_POINTS = 400;
-/** What is shown of a landing before it, and after it, ms. */
+/** Time shown before and after a landing, ms. */
 const BEFORE_MS = 12_000;
 const AFTER_MS = 5000;
-/** Heights that make a line of it. */
+/** Fewest heights for drawing a landing's line. */
 const LEAST_HEIGHTS = 5;
 
-/** Height and speed over time, in our times. */
+/** Height and speed over time, by the server's clock. */
 export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
   const { thinned } = await readRecording(queries, row.id);
   const { points, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
@@ -29,11 +29,11 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
     to: iso(to),
   });
   const down = lastLanding(ours, states, findTouchdowns(ours, states, events, reporting), reporting).at(-1);
-  // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
+  // Prefer the track's points if they are dense enough: the fast samples cover only two seconds, not the approach.
   const slow = ours.filter(
     ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
   );
-  // The last attitude in the air, or in the second in which it touched.
+  // The last attitude in the air, or of the second of the touchdown.
   const attitude = slow.findLast(
     ({ at, pitch, bank }) => down !== undefined && at <= down.at + 1000 && (pitch ?? bank) !== null,
   );
@@ -48,7 +48,7 @@ export async function profileView(queries: Queries, row: ReportRow): Promise<Fli
       gsKt,
     })),
     phases: profilePhases(ours).map(span),
-    // A point a minute is all holes.
+    // A thinned track has only one point a minute: every interval would look like a gap.
     gaps: thinned ? [] : profileGaps(ours, reporting).map(span),
     touchdown: down
       ? {

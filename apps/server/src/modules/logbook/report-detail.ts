@@ -45,9 +45,9 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
     time === null ? null : new Date(time.getTime() + ms).toISOString();
   const appealDays = appealDaysOf(row, airline.reportRules);
   const appealed = appeal !== undefined && appeal.state !== 'withdrawn';
-  // A decision is appealed once.
+  // Each decision can be appealed once.
   const spent = appealed && appeal.raised_at >= (row.decided_at ?? appeal.raised_at);
-  // What staff have put back into the queue was decided once.
+  // A report that staff put back into the queue has a decision date, so it is not undecided.
   const undecided = row.decided_at === null && (row.state === 'submitted' || row.state === 'in_review');
   return {
     ...logbookView(airline.operations, row),
@@ -84,7 +84,7 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
   };
 }
 
-/** The emergency that was declared, and whether its pilot may declare one now. */
+/** The declared emergency, if any, and whether the pilot may declare one now. */
 function emergencyOf(
   row: ReportRow,
   rules: Airline['reportRules'],
@@ -120,7 +120,7 @@ async function planOf(queries: Queries, ops: Operations, { booking_id, planned_f
   return plan ? viewFlownPlan(ops, plan, planned_fuel_kg) : null;
 }
 
-/** Days to appeal against what a report is now; null where nothing can be appealed. */
+/** Days within which the report's present state can be appealed; null if it cannot. */
 function appealDaysOf(
   { state, reason, source }: ReportRow,
   { appealDays, cheatingAppealDays }: Airline['reportRules'],
@@ -130,7 +130,7 @@ function appealDaysOf(
   return state === 'accepted' || state === 'rejected' ? appealDays : null;
 }
 
-/** Who flew along, or whose report this one follows. */
+/** The second pilot, or for the second pilot's report the first pilot. */
 async function crewOf(
   queries: Queries,
   row: ReportRow,

@@ -5,7 +5,10 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { logbookPage } from './logbook-page.ts';
 
-/** Accepted reports of a pilot whom everybody sees, the latest first; none without consent. Throws `no-encontrado`. */
+/**
+ * Accepted reports of a visible pilot, the latest first; empty if the pilot does not share them. Throws
+ * `no-encontrado`.
+ */
 export async function sharedReports(
   queries: Queries,
   airline: Airline,

@@ -5,10 +5,10 @@ import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Places of a track in one answer at most. */
+/** Most places of a track in one answer. */
 const MOST_PLACES = 5000;
 
-/** The track of a report, in our times, as many places as can be told apart at a zoom. */
+/** A report's track by the server's clock, thinned to the places that can be told apart at a zoom level. */
 export async function trackView(queries: Queries, row: ReportRow, zoom: number): Promise<TrackView> {
   const { thinned } = await readRecording(queries, row.id);
   const ours = inOurTimes(await readRecorded(queries, row.id)).points;

@@ -3,7 +3,7 @@ import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Reports by hand of the month of a flight, without itself. */
+/** Number of the pilot's manual reports in the flight's month, without this one. */
 export async function countManual(queries: Queries, { id, pilot_id, off_block }: ReportRow): Promise<number> {
   const month = monthOf((off_block ?? new Date(0)).getTime());
   const rows = await queries

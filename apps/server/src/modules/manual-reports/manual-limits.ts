@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 
-/** What can be typed now, and what a form can be filled in with. */
+/** Limits and suggestions for the form of a manual report. */
 export async function manualLimits(
   queries: Queries,
   { operations, reportRules: { manualPerMonth } }: Airline,
@@ -20,7 +20,7 @@ export async function manualLimits(
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.state', 'in', constants('reserved', 'expired'))
     .where('report.id', 'is', null)
-    // Those that a flight before now can be of: at the time that was booked, or that the timetable moved it to.
+    // Bookings that a past flight may belong to, by the booked time or the time that the timetable moved it to.
     .where(
       sql<Date>`least(booking.std, booking.changed_std)`,
       '<',
@@ -54,7 +54,7 @@ export async function manualLimits(
   };
 }
 
-/** Of the months that flights of the last days can be in. */
+/** Number of manual reports in each month that recent flights can be in. */
 async function usedByMonth(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['used']> {
   const instants = [now.getTime(), now.getTime() - (MANUAL_DAYS + 1) * DAY_MS];
   const used = new Map<string, number>();
@@ -62,7 +62,7 @@ async function usedByMonth(queries: Queries, pilotId: string, now: Date): Promis
   return [...used].map(([month, count]) => ({ month, count }));
 }
 
-/** Flights that one typed now could overlap. */
+/** Recent flights that a typed one could overlap. */
 async function flownLately(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['busy']> {
   const rows = await standing(queries, pilotId)
     .select(['dep_icao', 'arr_icao', 'arr_planned_icao', 'off_block', 'on_block'])
@@ -84,7 +84,7 @@ async function flownLately(queries: Queries, pilotId: string, now: Date): Promis
   );
 }
 
-/** Reports of a pilot that take their time up. */
+/** Query for a pilot's reports that occupy their time, so that another flight cannot overlap them. */
 export function standing(queries: Queries, pilotId: string) {
   return (
     queries
@@ -92,12 +92,12 @@ export function standing(queries: Queries, pilotId: string) {
       .select('code')
       .where('pilot_id', '=', pilotId)
       .where('state', 'not in', constants('voided', 'rejected'))
-      // What somebody else says of a pilot counts when the pilot confirms it.
+      // A second pilot's report counts only once that pilot has confirmed it.
       .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
   );
 }
 
-/** Reports by hand of the month of an instant. */
+/** Number of a pilot's manual reports in the month of an instant (ms since 1970). */
 export async function manualOf(queries: Queries, pilotId: string, at: number): Promise<number> {
   const rows = await queries
     .selectFrom('report')

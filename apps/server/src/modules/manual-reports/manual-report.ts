@@ -26,7 +26,7 @@ import { addReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** Sends a flight in that was typed; a person decides on it. Throws the reason why it can't be sent. */
+/** Submits a manual report, on which a person always decides. Throws the refusal. */
 export function sendManual(
   db: Database,
   airline: Airline,
@@ -104,8 +104,8 @@ export function sendManual(
 }
 
 /**
- * Sends a report by hand again that was taken back, as it was typed. Sent before: the report as it is. Throws the reason
- * why it can't be sent.
+ * Submits a withdrawn manual report again, unchanged. Idempotent: a report already submitted is answered as it is.
+ * Throws the refusal.
  */
 export function sendAgain(
   db: Database,
@@ -124,10 +124,10 @@ export function sendAgain(
       landing: at(row.landing),
       onBlock: at(row.on_block),
     };
-    // It was in time and within its month when it was typed: only a flight of meanwhile can stand against it.
+    // It was within its limits when it was typed: only a flight sent since can be a reason to refuse it.
     const others = { manualThisMonth: 0, overlaps: await overlapping(tx, pilotId, times, row.id) };
     const refusal = refuseManual(times, others, airline.reportRules, row.created_at.getTime());
-    // Its hours can't be changed any more.
+    // The pilot can no longer change its times; the way out is to discard it.
     if (refusal)
       throw refusalProblem(refusal.code === 'vuelo-solapado' ? { ...refusal, wayOut: THROW_AWAY } : refusal);
     return sendTyped(tx, airline, row, now);
@@ -137,7 +137,7 @@ export function sendAgain(
 const THROW_AWAY =
   'Si es el mismo vuelo, descarta este reporte: ya cuenta el otro. Si es otro vuelo, descártalo y escríbelo de nuevo con sus horas.';
 
-/** Locks a pilot who may send reports by hand; throws why a suspended one may not. */
+/** Locks a pilot; throws if the pilot may not send manual reports, for example while suspended. */
 async function lockTypist(tx: Tx, pilotId: string) {
   const pilot = await lockPilot(tx, pilotId);
   if (pilot.status === 'suspended')
@@ -148,7 +148,7 @@ async function lockTypist(tx: Tx, pilotId: string) {
   return pilot;
 }
 
-/** Puts a typed draft into the queue, with all that follows. */
+/** Puts a typed draft into the reviewers' queue, with all effects. */
 async function sendTyped(tx: Tx, airline: Airline, row: ReportRow, now: Date): Promise<ReportRow> {
   const cause = { byId: row.pilot_id, now };
   const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
@@ -164,7 +164,7 @@ async function sendTyped(tx: Tx, airline: Airline, row: ReportRow, now: Date): P
   return decided.row;
 }
 
-/** The booking that was flown from `dep`; one that is still open begins with the report. */
+/** The booking of the typed flight, which must leave from `dep`; if it is still open, this begins it. */
 async function bookingOf(
   tx: Tx,
   { operations }: Airline,
@@ -200,7 +200,7 @@ async function bookingOf(
 function misfitWords(std: Date, open: boolean, rules: BookingRules): string {
   const away = `a más de ${countOf(manualHours(rules), 'hora', 'horas')} de tu salida`;
   const leaves = `Esa reserva sale el ${dayAndHour(std)}, ${away}: repasa las horas`;
-  // Without the report a booking that is left open would expire, and cost points.
+  // An open booking would otherwise expire and cost points, so tell the pilot to cancel it first.
   return open
     ? `${leaves} o, si ya la has volado, anula antes la reserva y envíalo sin ella`
     : `${leaves} o envíalo sin reserva`;

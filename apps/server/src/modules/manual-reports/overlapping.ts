@@ -3,8 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { standing } from './manual-limits.ts';
 
 /**
- * Code of another report of the pilot over the same time; null where there is none. Times in milliseconds since 1970
- * UTC.
+ * Code of another report of the pilot that overlaps these times (ms since 1970 UTC); null without one.
  */
 export async function overlapping(
   tx: Tx,

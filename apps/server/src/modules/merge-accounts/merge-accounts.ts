@@ -28,9 +28,9 @@ import { repointAccount } from '../erasure/repoint-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
- * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
- * callsign that stays, whose rights and password are the only ones left; the other callsign is held back as of somebody
- * who left, and its history says who had it.
+ * Merges two accounts of one person in one transaction. Flights, hours, points, tours and messages move to the account
+ * that stays, which keeps its rights and password. The other callsign is held back like that of somebody who left, with
+ * a record of who had it.
  */
 export function mergeAccounts(
   db: Database,
@@ -47,13 +47,13 @@ export function mergeAccounts(
     if (from.id === to.id)
       throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');
     for (const { id } of [from, to]) unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: id }));
-    // Neither a way out of a sanction nor a way into an account that nobody has accepted yet.
+    // A merge must not end a sanction, nor take over an account whose invitation nobody accepted.
     const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     refuseActAbove(from, by.actor, airline.positions);
     await keepLastAdministrator(tx, from.id, airline);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
-    // Only now: who holds one of the bookings may still have to name its pilot.
+    // Take this lock only now: a transaction that holds a booking may still have to insert a reference to its pilot.
     await lockToRemove(tx, from.id);
     await expectNothingOpen(tx, from.id, to.id);
     await dropRowsOfAccount(tx, from.id);
@@ -69,11 +69,11 @@ export function mergeAccounts(
     const because = `Al unir tus dos cuentas, tu rango es ${titleOfRank(airline, rank)}.`;
     const given = { rank, reason: because, capability: 'pilots.expel' } as const;
     await withdrawNeedless(tx, airline, to.id, given, by);
-    // Only now: the flight of the other account is activity of the same month.
+    // Only after moving the flights, since those of the other account count as activity of the same months.
     const together = await endFlightsTogether(tx, airline, to.id, now);
-    // Both had the first place of a Focus Airport in a month: one flight takes the next.
+    // Both accounts may have had the same place of a Focus Airport in a month: one flight gets the next place.
     await fillFocus(tx, airline, to.id);
-    // Stages, sign-ups and flights of both may complete what neither had completed alone.
+    // Together, both accounts' flights may complete tours, events or awards that neither had completed.
     await airline.effects.flightsMerged(tx, airline, to.id, now);
     const once = together > 0 ? ' Los vuelos que hicieron juntas suman una sola vez.' : '';
     await tellPilot(tx, to.id, {
@@ -101,7 +101,9 @@ async function idsOf(tx: Tx, ...callsigns: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the account that stays does not have and the other had, the earlier beginning, and the higher rank, which it answers. */
+/**
+ * Fills in what the remaining account lacks; keeps the earlier joining date and the higher rank, whose code it answers.
+ */
 async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
   const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
   const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
@@ -121,7 +123,7 @@ async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: Pilot
   return rank;
 }
 
-/** What both accounts name, once each: first what the one that stays says, and no more than an account may have. */
+/** The union of both lists, the remaining account's first, cut to `most`. */
 function joined(to: readonly string[], from: readonly string[], most: number): string[] {
   return [...new Set([...to, ...from])].slice(0, most);
 }

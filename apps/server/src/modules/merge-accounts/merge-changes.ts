@@ -4,8 +4,9 @@ import { joinAccountHistories } from '../accounts/account-history.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 
 /**
- * Makes one history of the states of two accounts that are about to be merged, so that a month is closed by what their
- * person was: in both lists mixed, who left with one account would not be active with the other. Both rows are locked.
+ * Before a merge: combines both accounts' histories of states into the person's, so that months are closed rightly.
+ * With both lists simply mixed, leaving with one account would hide activity of the other. The caller has locked both
+ * rows.
  */
 export async function mergeChanges(tx: Tx, from: PilotRow, to: PilotRow, now: Date): Promise<void> {
   const merged = mergeHistories(await readHistory(tx, from), await readHistory(tx, to), now.getTime());

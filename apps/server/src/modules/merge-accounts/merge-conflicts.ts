@@ -7,7 +7,7 @@ import { keepEarlierSignups } from '../events/leave-events.ts';
 import { dropAskedLeaves } from '../leaves/withdraw-asked-leaves.ts';
 import { freeFlightNames, partFlownPilots } from '../reports/report-rows.ts';
 
-/** Throws where something of either account has to end before they can be one. */
+/** Throws `cuenta-con-asuntos` if something of either account must be settled before a merge. */
 export async function expectNothingOpen(tx: Tx, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ what: string }>`
     select 'un vuelo sin enviar' as what from report where pilot_id in (${from}, ${to})
@@ -28,7 +28,7 @@ export async function expectNothingOpen(tx: Tx, from: string, to: string): Promi
     });
 }
 
-/** Puts in order what two accounts may not both have, so that all of one can stand under the other. */
+/** Removes what the two accounts may not both have, so that all rows of one can move to the other. */
 export async function settleWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
   // Only flights after the sign-up count for an event.
   await keepEarlierSignups(tx, from, to);

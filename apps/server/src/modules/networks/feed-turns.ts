@@ -3,30 +3,30 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** How often the networks make their feeds anew, ms: asking more often brings nothing new. */
+/** How often the networks update their feeds, ms: asking more often brings nothing new. */
 const EVERY_MS = 15_000;
-/** Time that a turn may take at most before another process takes over, ms. */
+/** Longest duration of a turn before another process may take over, ms. */
 const TURN_MS = 30_000;
 /** Longest pause after failures, and the longest that a feed may ask for, ms. */
 const LONGEST_PAUSE_MS = 300_000;
 const LONGEST_QUIET_MS = HOUR_MS;
-/** A feed whose newest answer is older than this is out, ms. */
+/** A feed whose newest answer is older than this counts as down, ms. */
 const ANSWERING_MS = 120_000;
 
-/** What the last good answer of a feed was marked with. */
+/** Cache validators of a feed's last good answer. */
 export interface FeedMarks {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** A turn: what the feed answered last. */
+/** A turn to ask a feed, with facts of its last answer. */
 export interface FeedTurn extends FeedMarks {
   failures: number;
   /** When the network made its newest answer. */
   madeAt: Date | null;
 }
 
-/** Takes the turn if it is time and nobody else has it. */
+/** Takes the turn to ask a feed; undefined if it is not due or another process has it. */
 export async function takeTurn(queries: Queries, network: Network, now: Date): Promise<FeedTurn | undefined> {
   await queries
     .insertInto('network_feed')
@@ -37,7 +37,7 @@ export async function takeTurn(queries: Queries, network: Network, now: Date): P
     .updateTable('network_feed')
     .set({ next_at: new Date(now.getTime() + TURN_MS) })
     .where('network', '=', network)
-    // No feed is left alone for so long: the clock was ahead when it was asked last.
+    // A due time this far ahead was set by a clock that was wrong: ignore it.
     .where((is) =>
       is.or([is('next_at', '<=', now), is('next_at', '>', new Date(now.getTime() + LONGEST_QUIET_MS))]),
     )
@@ -70,7 +70,10 @@ export async function endTurn(
     .execute();
 }
 
-/** Ends a turn that failed: twice the pause each time, or as long as the feed asks for. What it answered is forgotten. */
+/**
+ * Ends a failed turn with a backoff: the pause doubles each time, or lasts as long as the feed asks. Clears the cache
+ * validators.
+ */
 export async function failTurn(
   queries: Queries,
   network: Network,
@@ -91,7 +94,7 @@ export async function failTurn(
     .execute();
 }
 
-/** Whether a feed is alive. Only then is a pilot who is missing in it not connected. */
+/** Whether a feed works. Only then does a pilot's absence from it mean that they are not connected. */
 export async function isAnswering(queries: Queries, network: Network, now: Date): Promise<boolean> {
   const row = await queries
     .selectFrom('network_feed')

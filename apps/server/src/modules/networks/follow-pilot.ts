@@ -18,10 +18,13 @@ import { keepLook, keepSighting, readSighting } from './sightings.ts';
 import type { WantedPerson } from './wanted-people.ts';
 import type { FeedRound } from './feed-round.ts';
 
-/** A place seen so recently before a flight began is its first, ms. */
+/** A place seen at most this long before a flight's start counts as its first, ms. */
 const JUST_BEFORE_MS = 90_000;
 
-/** Follows somebody who is connected: the booked flight begins, goes on, ends; any flight gets its time on the network. */
+/**
+ * Handles a connected pilot: begins, continues or ends a booked flight recorded by the feed, and notes the time on the
+ * network for any flight.
+ */
 export async function followConnected(
   round: FeedRound,
   person: WantedPerson,
@@ -42,7 +45,10 @@ export async function followConnected(
   if (report.fromFeed && isOver(after, true, now.getTime())) await send(round, person, report.code);
 }
 
-/** Follows somebody who is not in the feed. Nothing is known while another network does not answer. */
+/**
+ * Handles a pilot who is not in the feed: ends their flight, or notes time off the networks. Notes nothing while
+ * another network does not answer.
+ */
 export async function followAbsent(round: FeedRound, person: WantedPerson): Promise<void> {
   const { db, network, others, at, now } = round;
   if (!person.report) return;

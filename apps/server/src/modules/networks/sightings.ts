@@ -4,7 +4,7 @@ import { type NetworkSpan, extendSpan } from '@va/domain/network-feed/network-sp
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** Where somebody was seen last on a network. */
+/** A pilot's last position on a network; null without one. */
 export async function readSighting(
   queries: Queries,
   pilotId: string,
@@ -26,7 +26,7 @@ export async function readSighting(
   };
 }
 
-/** Keeps where somebody was seen. */
+/** Stores a pilot's last position on a network (upsert). */
 export async function keepSighting(
   queries: Queries,
   pilotId: string,
@@ -48,14 +48,14 @@ export async function keepSighting(
     .execute();
 }
 
-/** Notes on which network a pilot was when a feed was read, in the stretches of the flight. */
+/** Notes on which network, if any, a pilot was when a feed was read, in the flight's spans. */
 export async function keepLook(
   db: Database,
   reportId: string,
   look: Parameters<typeof extendSpan>[1],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two feeds may be read at once, by two processes: the flight's stretches are written by one at a time.
+    // Lock the report: two processes may read two feeds at once, and must not race for the flight's spans.
     await tx.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute();
     const last = await tx
       .selectFrom('network_span')
@@ -69,7 +69,7 @@ export async function keepLook(
   });
 }
 
-/** Keeps a stretch of a flight, or that one that began then was longer. */
+/** Stores a span of a flight, or lengthens the one with the same start (upsert). */
 export async function keepSpan(queries: Queries, reportId: string, span: NetworkSpan): Promise<void> {
   await queries
     .insertInto('network_span')

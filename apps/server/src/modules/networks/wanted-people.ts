@@ -4,13 +4,13 @@ import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** So long before its departure a booked flight is looked for, ms. */
+/** How long before departure the feeds are searched for a booked flight, ms. */
 const EARLY_MS = 2 * HOUR_MS;
 
-/** People in one round; a thousand flights at once are the most that the platform is made for. */
+/** Most pilots in one round; the platform is made for a thousand flights at once. */
 const MOST = 2000;
 
-/** Somebody whose flight the feeds may show: one in progress, or one that is booked for about now. */
+/** A pilot whose flight the feeds may show: it is in progress, or booked for about now. */
 export interface WantedPerson {
   pilotId: string;
   networkIds: Readonly<Record<Network, number | null>>;
@@ -29,7 +29,7 @@ export async function readWanted(queries: Queries, icaoCode: string, now: Date):
     .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
     .select([...pilot, 'report.id', 'report.code', 'report.from_feed', 'report.flight_number'])
     .where('report.state', '=', constant('in_progress'))
-    // Nobody flies the demo's flights: the networks are not asked for them.
+    // Leave out the demo's flights, which nobody really flies.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('demo_thing').select('id').whereRef('demo_thing.id', '=', 'report.id'))),
     )

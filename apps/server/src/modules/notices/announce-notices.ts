@@ -8,12 +8,14 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import { readNotices } from './published-notices.ts';
 
-/** A notice that was already older when it was first seen belongs to the archive of a new installation: nobody is told. */
+/**
+ * Days: a notice that was older than this when first seen is part of a new installation's archive and is not announced.
+ */
 const NEWS_DAYS = 7;
-/** Characters of a notice that a channel shows; the rest is a click away. */
+/** Most characters of a notice in a webhook message, which links to the whole text. */
 const TEXT_LENGTH = 500;
 
-/** Looks every hour for notices that begin to be in force, also those that came with the content. */
+/** Hourly job: announces notices that have come into force, including those of the content. */
 export const noticesBegun = (airline: Pick<Airline, 'notices'>): JobKind => ({
   kind: 'notices-begun',
   cron: '5 * * * *',

@@ -13,7 +13,9 @@ const ACTS = {
   'maintenance.ended': 'ha terminado el mantenimiento',
 };
 
-/** Begins maintenance with a sentence for pilots, changes that, or ends it with null. Throws `cambiado-entretanto`. */
+/**
+ * Begins maintenance with a sentence for pilots, changes the sentence, or ends it (null). Throws `cambiado-entretanto`.
+ */
 export function changeMaintenance(
   db: Database,
   version: number,

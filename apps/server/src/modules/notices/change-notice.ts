@@ -10,8 +10,8 @@ import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /**
- * Changes a notice of the desk that is not withdrawn. With a change of meaning its revision grows and everybody reads it
- * again; a slip of the pen asks nobody.
+ * Changes a notice of the desk that is not withdrawn. A change of meaning raises its revision, so that everybody must
+ * read it again; correcting a typing mistake does not.
  */
 export function changeNotice(
   db: Database,

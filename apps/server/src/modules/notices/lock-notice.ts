@@ -12,8 +12,8 @@ const ACTS = {
 };
 
 /**
- * A notice of the desk in the version that was read, until the transaction ends. Throws `aviso-del-contenido`, `no-encontrado`
- * and `cambiado-entretanto`.
+ * Locks a notice of the desk until the transaction ends, and checks its version. Throws `aviso-del-contenido`,
+ * `no-encontrado` and `cambiado-entretanto`.
  */
 export async function lockNotice(tx: Tx, { notices }: Airline, slug: string, version: number) {
   if (notices.some((notice) => notice.slug === slug)) throw new Problem('aviso-del-contenido');

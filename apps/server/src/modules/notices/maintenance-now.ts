@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { constant } from '#server/db/constants.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
-/** The one thing of its kind that staff write. */
+/** Key of the only desk entry of its kind. */
 export const MAINTENANCE_KEY = 'ahora';
 
 const stored = z.object({ sentence: z.string() });
 
-/** What pilots read, of what is stored; null where there is no maintenance, or it can't be read. */
+/** The sentence for pilots out of a stored entry; null without maintenance, or if the entry cannot be read. */
 export const sentenceOf = (value: unknown): string | null => stored.safeParse(value).data?.sentence ?? null;
 
-/** What pilots read while the airline is under maintenance; null otherwise. Kept until it changes. */
+/** The sentence for pilots during maintenance; null otherwise. Cached until it changes. */
 export const readMaintenance = keptRead(['settings'], async (queries): Promise<string | null> => {
   const row = await queries
     .selectFrom('desk_entry')

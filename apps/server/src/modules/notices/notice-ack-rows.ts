@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** A notice as it read when somebody read it. */
+/** A notice in the revision that a pilot read. */
 interface ReadNotice {
   slug: string;
   revision: number;
 }
 
-/** Keeps that a pilot has read notices; what was read before stays read since then. */
+/** Records that a pilot has read notices; an earlier reading keeps its time. */
 export async function acknowledge(
   queries: Queries,
   pilotId: string,
@@ -22,7 +22,7 @@ export async function acknowledge(
     .execute();
 }
 
-/** Takes back what this transaction has noted as read by a pilot. */
+/** Deletes the readings of a pilot that this transaction has recorded. */
 export async function unreadAll(tx: Tx, pilotId: string): Promise<void> {
   await tx
     .deleteFrom('notice_ack')

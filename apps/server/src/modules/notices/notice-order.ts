@@ -45,7 +45,7 @@ const withOwnCodes = (ops: Operations, affects: NonNullable<NoticeOrder['affects
   airports: [...new Set(affects.airports.map((icao) => ownCode(ops, icao)))],
 });
 
-/** Dates in their order, and nothing named that the airline has not. Throws `datos-no-validos`. */
+/** Checks that the dates are in order and that all named airports, types and so on exist. Throws `datos-no-validos`. */
 export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): void {
   const { date, until, mustRead, ackUntil, affects } = order;
   if (until !== null && until < date)
@@ -69,7 +69,10 @@ export function checkOrder({ operations, ranks }: Airline, order: NoticeOrder): 
   }
 }
 
-/** Only a notice that there is can be replaced, and by one at most; none replaces itself round about. Throws `datos-no-validos`. */
+/**
+ * Checks that the replaced notice exists, has no other replacement, and that no cycle results. Throws
+ * `datos-no-validos`.
+ */
 export function checkReplaced(
   notices: readonly CompanyNotice[],
   { replaces }: Pick<NoticeOrder, 'replaces'>,
@@ -84,7 +87,7 @@ export function checkReplaced(
 }
 
 /**
- * A notice that was withdrawn can hold again as it was: its last day is to come, and no other has taken its place meanwhile.
+ * Checks that a withdrawn notice can hold again: its last day has not passed, and no other notice has replaced it.
  * Throws `estado-de-aviso`.
  */
 export function checkRestored(
@@ -104,7 +107,10 @@ export function checkRestored(
     });
 }
 
-/** The notice that stands against another one's replacing `replaced`: one that does already, or that one itself where it replaces the other round about. */
+/**
+ * The notice because of which `own` cannot replace `replaced`: another one that does so already, or `replaced` itself
+ * if it replaces `own` in a chain.
+ */
 function rivalOf(notices: readonly CompanyNotice[], replaced: string, own: string | null) {
   const other = notices.find(({ slug, replaces }) => replaces === replaced && slug !== own);
   if (other) return other;

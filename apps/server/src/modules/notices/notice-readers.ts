@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 
-/** Which of the pilots whom it is for have read a notice, and in which revision; those who have not first. */
+/** The pilots whom a notice is for, and the revision that each has read; those who have not read it come first. */
 export async function readReaders(
   queries: Queries,
   notice: CompanyNotice,

@@ -7,7 +7,7 @@ import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { toDeskNotice, toReplacing } from './published-notices.ts';
 
-/** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
+/** For each notice, the newest first: how many of its active addressees have read the present revision. */
 export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
   const [published, ranks, counts] = await Promise.all([
     queries.selectFrom('company_notice').selectAll().execute(),

@@ -8,7 +8,7 @@ import { checkOrder, checkReplaced, noteChange } from './notice-order.ts';
 import { addNotice } from './notice-rows.ts';
 import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 
-/** Publishes a notice; it is in force from its first day on. Answers its slug, made of its title. */
+/** Publishes a notice, in force from its first day. Answers its slug, made from its title. */
 export function publishNotice(db: Database, airline: Airline, order: NoticeOrder, by: By) {
   checkOrder(airline, order);
   const { now } = by.context;

@@ -35,7 +35,7 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
   return withdrawn_at ? endOn(notice, withdrawn_at.toISOString().slice(0, 10)) : notice;
 }
 
-/** The same as the desk wrote it: its last day stays while it is withdrawn. */
+/** The same for the desk: it keeps its own last day even while it is withdrawn. */
 export const toDeskNotice = (row: Selectable<CompanyNoticeTable>): DeskNotice => ({
   ...toNotice(row),
   until: row.valid_until,
@@ -43,7 +43,7 @@ export const toDeskNotice = (row: Selectable<CompanyNoticeTable>): DeskNotice =>
   withdrawn: row.withdrawn_at !== null,
 });
 
-/** The same with the day on which it was published, for what it replaces. */
+/** The same with its day of publication, on which the notice that it replaces may end. */
 export const toReplacing = (row: Selectable<CompanyNoticeTable>) => ({
   ...toNotice(row),
   publishedOn: dayOf(row.published_at),
@@ -58,7 +58,9 @@ export const readPublished = keptRead(
   },
 );
 
-/** The notices that must be read, in force or not; one that nobody must read may have replaced them. */
+/**
+ * The notices that must be read, in force or not; their ends take all replacements into account, also by optional ones.
+ */
 export async function readObligatory(
   queries: Queries,
   { notices }: Pick<Operations, 'notices'>,
@@ -68,7 +70,7 @@ export async function readObligatory(
   return all.filter(({ mustRead }) => mustRead);
 }
 
-/** All notices of the company: those of the content and those of the desk, and what is replaced has ended. */
+/** All notices of content and desk; replaced ones have ended. */
 export async function readNotices(
   queries: Queries,
   { notices }: { notices: readonly CompanyNotice[] },

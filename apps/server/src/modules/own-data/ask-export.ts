@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 
-/** One copy at a time: a second request while it is being packed gets the same one. */
+/** Queues a copy of a pilot's data. While one is being packed, a further request changes nothing. */
 export function askExport(db: Database, pilotId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockPilot(tx, pilotId);

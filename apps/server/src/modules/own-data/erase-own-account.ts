@@ -5,7 +5,7 @@ import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 
-/** Erases the account of a pilot who gives its password. Throws where that is wrong, or nobody else runs the platform. */
+/** Erases a pilot's own account. Throws if the password is wrong, or if the pilot is the last administrator. */
 export async function eraseOwnAccount(
   db: Database,
   airline: Airline,

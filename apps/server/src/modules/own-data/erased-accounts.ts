@@ -10,8 +10,8 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) /;
 
 /**
- * Keeps the ids of erased accounts in a file beside the database, a line each as soon as an erasure is committed: a
- * backup from before brings the person back, and the next start takes them out again. The answer stops it.
+ * Writes the id of each erased account into a file beside the database once the erasure is committed. A restored older
+ * backup would bring the person back; the next start then erases them again. The resulting function stops this.
  */
 export async function followErasures(
   db: Database,
@@ -28,7 +28,7 @@ export async function followErasures(
   };
 }
 
-/** Writes down what a process that was killed has not, every ten minutes. */
+/** Job, every ten minutes: adds erasures to the file that a killed process did not write. */
 export const keepErasedAccounts = (file: string): JobKind => ({
   kind: 'erased-accounts',
   cron: '*/10 * * * *',
@@ -53,7 +53,7 @@ export async function readErasedAccounts(file: string): Promise<string[]> {
   return text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
 }
 
-/** Erases again whom a restored backup brought back. Answers how many. */
+/** Erases the accounts again that a restored backup brought back. Answers how many. */
 export async function replayErasures(
   db: Database,
   airline: Airline,

@@ -21,7 +21,7 @@ export const exportJob: JobKind = {
         .where('ready_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
-      // Packed before by a run that was not noted, or gone with its account.
+      // An earlier run packed it without noting that, or the account was erased.
       if (!row) return { bytes: 0 };
       const archive = await packExport(tx, row.pilot_id);
       const now = clock();

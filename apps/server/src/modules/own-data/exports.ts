@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { camelRow } from '#server/api/camel-row.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The last copies that somebody asked for, the newest first. */
+/** A pilot's last requested copies, the newest first. */
 export async function listExports(queries: Queries, pilotId: string, base: string) {
   const rows = await queries
     .selectFrom('data_export')
@@ -34,7 +34,7 @@ export async function readExport(
   return row?.archive ?? undefined;
 }
 
-/** Copies whose days are over are removed. */
+/** Removes copies whose download period has ended. */
 export async function removeOldExports(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('data_export').where('expires_at', '<=', now).execute();
 }

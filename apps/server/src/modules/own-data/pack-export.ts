@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { readRecorded } from '../recorded/recording.ts';
 import { type OwnTable, exportedTables, ownRows } from './own-tables.ts';
 
-/** What opens an account is nobody's reading, not even the owner's. */
+/** Columns with credentials, which no copy has, not even the owner's. */
 const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;
 
 const README = `Tus datos en la plataforma.
@@ -17,7 +17,7 @@ auditoria/   Lo que la compañía hizo con tu cuenta, y lo que hiciste tú con p
 No están las contraseñas, las llaves ni las claves: de ellas sólo se guarda una huella que no sirve para entrar.
 `;
 
-/** Everything that is kept of a person, as one ZIP. Runs in a transaction, so that it shows one moment. */
+/** Packs all data of a person into a ZIP; in one transaction, so that it shows a single moment. */
 export async function packExport(tx: Tx, pilotId: string): Promise<Buffer> {
   const zip = new ZipFile();
   const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ async function addTracks(tx: Tx, add: Add, pilotId: string): Promise<void> {
   }
 }
 
-/** Entries about the person and of the person; who else acted is the company. */
+/** Audit entries about and by the person; other actors appear as the company. */
 async function ownAudit(tx: Tx, pilotId: string, callsign: string | null) {
   const entries = await tx
     .selectFrom('audit_entry')

@@ -1,4 +1,4 @@
-/** What acts did to an account that a form of the desk had open, after the callsign of who did it. */
+/** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto` on an account. */
 export const ACCOUNT_ACTS = {
   'pilot.changed': 'ha cambiado sus cargos o su base',
   'pilot.corrected': 'ha corregido su nombre o su correo',

@@ -10,8 +10,8 @@ import { forgetSanctions } from '../sanctions/record-sanction.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 
 /**
- * What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out, data of those who
- * left are erased.
+ * Job for what happens to accounts by date: suspensions and leaves begin and end, invitations expire, and accounts of
+ * pilots who left are erased.
  */
 export const accountDates = (airline: Airline): JobKind => ({
   kind: 'account-dates',
@@ -19,7 +19,7 @@ export const accountDates = (airline: Airline): JobKind => ({
   async run({ db, clock }) {
     const now = clock();
     let changed = 0;
-    // One after the other: a leave may begin on the day on which another one, or a suspension, ends.
+    // In this order: a leave may begin on the day on which another one, or a suspension, ends.
     for (const find of [endedSuspensions, endedLeaves, beginningLeaves, overdueInvitations, overdueErasures])
       for (const { pilotId, event } of await find(db, now, airline)) {
         await db.transaction(async (tx) =>
@@ -77,7 +77,7 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
     .selectFrom('pilot')
     .select('id')
     .where('status', '=', constant('invited'))
-    // Those of an import wait for their invitation, and go with the import.
+    // Imported accounts wait for their invitation and are removed only with their import.
     .where('import_id', 'is', null)
     .where((is) =>
       is.not(
@@ -95,7 +95,7 @@ async function overdueInvitations(db: Database, now: Date): Promise<Due[]> {
   return rows.map(({ id }) => ({ pilotId: id, event: { type: 'withdraw_invitation' } }));
 }
 
-/** Data of those who left are kept for a change of mind and until their appeals are decided, and no longer. */
+/** Accounts to erase: the pilot left long enough ago to rule out a change of mind, and no appeal is open. */
 async function overdueErasures(db: Database, now: Date, { accountRules }: Airline): Promise<Due[]> {
   const rows = await db.queries
     .selectFrom('pilot')

@@ -16,8 +16,9 @@ import { ACCOUNT_ACTS } from './account-acts.ts';
 import { viewPilot } from './pilot-view.ts';
 
 /**
- * Puts a name or an address right. An address is a way into the account: who changes it must see contact data and may do
- * all that the account may. The audit says which of the two changed, and no more: it outlives an erasure.
+ * Corrects a pilot's name or mail address. The address is a way into the account, so the actor must be allowed to see
+ * contact data and must have all rights of the account (no privilege escalation). The audit entry says only which of
+ * the two changed, since it outlives an erasure.
  */
 export function correctPilot(
   db: Database,
@@ -54,7 +55,7 @@ export function correctPilot(
       ...(email !== undefined && { email }),
     }).catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
     if (moved) {
-      // What went to the address of before may be in the hands of somebody else.
+      // Revoke links mailed to the old address, which somebody else may have received.
       for (const kind of ['recovery', 'invitation'] as const)
         await endLinks(tx, row.id, kind, by.context.now);
       if (row.email !== null) await tellFormerAddress(tx, row.id, row.email);

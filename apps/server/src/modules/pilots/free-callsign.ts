@@ -4,7 +4,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
 import { flightInForce } from '../timetable/flights-in-force.ts';
 
-/** The first callsign of the airline that can be given away now; null where there is none. */
+/** The airline's first free callsign; null if all are taken. */
 export async function freeCallsign(queries: Queries, airline: Airline, now: Date): Promise<string | null> {
   const held = await heldCallsigns(queries, airline, now).execute();
   const flights = await queries.selectFrom('flight').select('number').where(flightInForce(now)).execute();

@@ -15,20 +15,23 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { queueMail } from '#server/kernel/messages/messages.ts';
 import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
-/** Whom to invite. */
+/** The person to invite. */
 export interface Invited {
   callsign: string;
   name?: string | undefined;
   email?: string | undefined;
   oldEnough: boolean;
-  /** Their numbers at the networks; one that another account has is left out. */
+  /** Their ids at the networks; an id that another account has is left out. */
   vatsimCid?: number | null;
   ivaoVid?: number | null;
-  /** What the mail says first, a sentence. */
+  /** First sentence of the mail. */
   because?: string;
 }
 
-/** Holds a callsign for somebody and makes the link. Throws when the callsign is not free or not the airline's. */
+/**
+ * Makes an invited account with a callsign, and its link. Throws if the callsign is taken or does not fit the airline's
+ * pattern.
+ */
 export function invitePilot(
   db: Database,
   airline: Airline,
@@ -42,7 +45,7 @@ export function invitePilot(
   });
 }
 
-/** The same as a part of another act; answers the new account too. `by` is null where nobody of the staff is asked. */
+/** The same within another act's transaction; also answers the new account. `by` is null if no staff are involved. */
 export async function invite(
   tx: Tx,
   airline: Airline,
@@ -60,7 +63,7 @@ export async function invite(
     unlessRefused(
       refuseInvitation({ callsign, callsignFree, oldEnough: invited.oldEnough }, airline.accountRules),
     );
-  // Of two invitations for one callsign at once the second waits, and finds it taken.
+  // Serialize invitations for one callsign, so that the second one finds it taken.
   await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
   taken(await isCallsignFree(tx, airline, callsign, now));
   const pilotId = uuid();
@@ -99,7 +102,10 @@ export async function invite(
   };
 }
 
-/** Whether a callsign is free: no flight has its digits, nobody has it or has given it up within the months of the rules. */
+/**
+ * Whether a callsign is free: no flight number has its digits, nobody has it, and nobody gave it up recently (by the
+ * rules).
+ */
 async function isCallsignFree(tx: Tx, airline: Airline, callsign: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isFlight: boolean }>`
     select ${isFlightNumber(sql`${callsign}::text`, now)} as "isFlight"`.execute(tx);
@@ -110,7 +116,7 @@ async function isCallsignFree(tx: Tx, airline: Airline, callsign: string, now: D
   return true;
 }
 
-/** A number at a network, unless there is none or an account has it already. */
+/** A network id; null without one, or if another account has it. */
 async function freeNumber(
   tx: Tx,
   column: 'vatsim_cid' | 'ivao_vid',

@@ -7,7 +7,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { lockPilotByCallsign, pilotIdOf } from '../accounts/locked-account.ts';
 
-/** Notes about one pilot; more are looked at by nobody. */
+/** Most notes shown about one pilot. */
 const MOST_NOTES = 200;
 
 /** What staff have noted about a pilot, the newest first. Throws `no-encontrado`. */
@@ -24,7 +24,7 @@ export async function listNotes(queries: Queries, callsign: string): Promise<Pil
   return rows.map(({ id, text, at, callsign: by }) => ({ id, text, by, at: at.toISOString() }));
 }
 
-/** Notes something. The audit says that there is a note, and not what it says: the note goes with the account. */
+/** Writes a note. The audit entry does not have its text, since the note must be erased with the account. */
 export function writeNote(db: Database, callsign: string, text: string, by: By): Promise<PilotNote> {
   return db.transaction(async (tx) => {
     const { id: pilotId } = await lockPilotByCallsign(tx, callsign);

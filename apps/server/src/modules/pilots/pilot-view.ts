@@ -7,7 +7,7 @@ import { FLYING } from '@va/domain/account/flying.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 import { isRole } from '@va/domain/rights/roles.ts';
 
-/** The columns that somebody may see something of: lists of pilots read these alone. */
+/** The columns that views of pilots need; lists read only these. */
 export const SHOWN_COLUMNS = [
   'callsign',
   'name',
@@ -29,8 +29,8 @@ export const SHOWN_COLUMNS = [
 type ShownPilot = Pick<PilotRow, 'id' | (typeof SHOWN_COLUMNS)[number]>;
 
 /**
- * What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. The
- * consent to show a name is one to pilots: a visitor reads none.
+ * The part of a pilot that the viewer may see: names by consent or capability; the account's state and contact data
+ * only for staff. The consent to show a name covers pilots, not visitors.
  */
 export function viewPilot(row: ShownPilot, viewer: Actor, airline: Airline): Pilot {
   const may = viewer.kind === 'pilot' ? viewer.capabilities : new Set<string>();

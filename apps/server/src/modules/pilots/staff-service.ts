@@ -45,7 +45,7 @@ export interface StaffService {
   expel(callsign: string, given: { facts: string; heard: string }, by: By): Promise<Pilot>;
   retire(callsign: string, by: By): Promise<void>;
   readmit(callsign: string, by: By): Promise<Pilot>;
-  /** The person has confirmed it to staff. Nothing takes it back. */
+  /** Erases an account at the person's confirmed wish; it cannot be undone. */
   erase(callsign: string, by: By): Promise<void>;
   makeLink(callsign: string, by: By): Promise<HandoverLink>;
   resetSecondFactor(callsign: string, by: By): Promise<void>;
@@ -63,7 +63,10 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
   const notOwn = (row: PilotRow, by: By) =>
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.id }));
 
-  /** What a person gains or loses must be the actor's own; the last administrator stays one. */
+  /**
+   * Sets rights. The actor must hold all rights given or taken (no privilege escalation); the last administrator stays
+   * one.
+   */
   const setRights = async (
     tx: Tx,
     row: PilotRow,
@@ -172,7 +175,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       }),
     readmit: (callsign, by) =>
       act(callsign, async (tx, row) => {
-        // Only who could expel takes an expulsion back.
+        // Taking an expulsion back needs the same capability as expelling.
         if (row.expelled && !by.actor.capabilities.has('pilots.expel'))
           throw new Problem('permiso-que-no-tienes', {
             detail:
@@ -195,7 +198,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         refuseActAbove(row, by.actor, table);
         await keepLastAdministrator(tx, row.id, airline);
         await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, moment(by));
-        // The last word to them, by the address of before and of no account: all their other mail went with it.
+        // A last mail to the former address, without an account, since the account's own mails were erased.
         if (row.email !== null)
           await queueMail(tx, {
             pilotId: null,
@@ -203,7 +206,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
             subject: `${airline.name}: tu cuenta está suprimida`,
             text: `El equipo de ${airline.name} ha suprimido tu cuenta y tus datos, como se le pidió. No se deshace. Si no lo pediste tú, escribe a ${airline.contactEmail}.`,
           });
-        // By the id of before: nobody can tell from it which account it was.
+        // The audit entry has the old id, which no longer leads to an account.
         await note(tx, row, by, {
           capability: 'pilots.expel',
           action: 'pilot.erased',
@@ -228,7 +231,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
             body: 'Con él se elige otra contraseña para tu cuenta. Si no lo has pedido, avisa al equipo.',
             mail,
           });
-        // An invited person cannot open the inbox yet: a mail is all they get.
+        // An invited person has no access to the inbox yet, so send only a mail.
         else if (row.email !== null) await queueMail(tx, { pilotId: row.id, to: row.email, ...mail });
         await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}` });
         return {
