@@ -9,7 +9,9 @@ import type { By } from '#server/kernel/audit/by.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
 import { postHours } from '../ledgers/post-hours.ts';
 
-/** Hours from another airline, or a correction: what a pilot has never falls below zero. */
+/**
+ * Adds or takes hours by hand, such as those from another airline or a correction; the total never falls below zero.
+ */
 export function adjustHours(
   db: Database,
   asked: { callsign: string; minutes: number; kind: 'transfer' | 'adjustment'; reason: string },

@@ -9,7 +9,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
-/** Adjusts a pilot's points; above the limit of the rules it is kept until another person confirms it. */
+/** Adjusts a pilot's points. Above the rules' limit it only stores a proposal, which a second person must confirm. */
 export function adjustPoints(
   db: Database,
   airline: Airline,
@@ -22,7 +22,7 @@ export function adjustPoints(
   });
 }
 
-/** The same for an entry to take back. */
+/** The same for reversing an entry. */
 export function reverseEntry(
   db: Database,
   airline: Airline,
@@ -41,7 +41,7 @@ export function reverseEntry(
   });
 }
 
-/** Adjusts on a pilot whose row is locked. */
+/** Adjusts points; the caller has locked the pilot's row. */
 export async function adjustLocked(
   tx: Tx,
   airline: Airline,

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
-/** Answers a claim for good: with points that were corrected, or 0 for none. The pilot is told. */
+/** Closes a claim, with the corrected points or 0, and tells the pilot. */
 export async function answerClaim(
   tx: Tx,
   claim: { id: string; pilot_id: string; month: string },

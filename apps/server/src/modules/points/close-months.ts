@@ -12,14 +12,14 @@ import { beginClosure, finishClosure } from './closure-rows.ts';
 import { settleMonth } from './settle-month.ts';
 import { settleWaiting } from './settle-again.ts';
 
-/** Pilots that one transaction settles. */
+/** Pilots settled per transaction. */
 const BATCH = 200;
 
 const KIND = 'cierre';
 
 const payloadSchema = z.object({ month: monthSchema });
 
-/** The run of one month, asked for by the calendar or by staff; months before it that are missing come first. */
+/** Job that closes one month, queued by the calendar or by staff; it first closes earlier months that are missing. */
 export const closeMonthJob = (airline: Airline): JobKind => ({
   kind: KIND,
   async run({ db, clock, payload }) {
@@ -34,7 +34,7 @@ export const closeMonthJob = (airline: Airline): JobKind => ({
   },
 });
 
-/** Every day at the hour of the rules: asks for the months that are due, and again for the pilots who wait. */
+/** Daily job at the rules' hour: queues the due months, and settles again the pilots whose month was deferred. */
 export const closingCalendar = (airline: Airline): JobKind => ({
   kind: 'month-closing',
   cron: `0 ${airline.operations.points.close.hour} * * *`,
@@ -46,7 +46,7 @@ export const closingCalendar = (airline: Airline): JobKind => ({
   },
 });
 
-/** Asks for the run of a month, once. */
+/** Queues the closing of a month (idempotent). */
 export function enqueueClosing(queries: Queries, month: string, now: Date): Promise<void> {
   return enqueueJob(queries, { kind: KIND, runKey: closeRunKey(month), payload: { month }, at: now });
 }
@@ -63,19 +63,19 @@ export async function dueMonths(queries: Queries, airline: Airline, now: Date): 
   return [...new Set([...unfinished.map(({ month }) => month), ...later])].toSorted();
 }
 
-/** The last month that was begun; at first the month before the platform began. */
+/** The last month whose closing has begun; before the first, the month before the platform's start. */
 export async function lastClosedBefore(queries: Queries, now: Date): Promise<string> {
   const { month } = await queries
     .selectFrom('closure')
     .select((row) => row.fn.max('month').as('month'))
     .executeTakeFirstOrThrow();
   if (month !== null) return month;
-  // Nothing is charged for the time before, however long ago somebody joined elsewhere and got their rank.
+  // Charge nothing for months before the platform's start, even to pilots who joined long before.
   const start = await queries.selectFrom('platform_start').select('started_at').executeTakeFirst();
   return addMonths(monthOf((start?.started_at ?? now).getTime()), -1);
 }
 
-/** Settles every pilot of a month who has no statement yet, some at a time. Answers how many there were. */
+/** Settles all pilots who have no statement of a month yet, in batches. Answers how many. */
 async function closeOne(db: Database, airline: Airline, month: string, now: Date): Promise<number> {
   await beginClosure(db.queries, month, now);
   let pilots = 0;
@@ -92,7 +92,7 @@ async function closeOne(db: Database, airline: Airline, month: string, now: Date
   return pilots;
 }
 
-/** Pilots who were here in a month and have no statement of it, locked in the order of their ids. */
+/** Locks, in the order of ids, the next batch of pilots who were members in a month and have no statement of it. */
 async function lockUnsettled(tx: Tx, month: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('pilot')

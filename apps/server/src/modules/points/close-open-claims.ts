@@ -2,7 +2,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** What an erased account has claimed, or is proposed for it, waits for nobody any more: there is nobody to give it to. */
+/** Closes an erased account's open claims and proposals, since nobody is left to get the points. */
 export async function closeOpenClaims(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('points_claim')

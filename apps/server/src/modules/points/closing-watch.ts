@@ -5,19 +5,20 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { lastRunOf } from '#server/kernel/jobs/last-run.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 
-/** Between two looks at the clock more than this is a jump: a wrong clock, or a server that stood still. */
+/** A longer time between two runs counts as a jump of the clock, ms: the clock is wrong, or the server was off. */
 const JUMP_MS = 31 * DAY_MS;
 
 /**
- * The calendar of the closings, held back when the clock has jumped: closing months takes points from everybody, and a
- * clock a year ahead would close twelve. It goes on when staff close a month by hand, or when the clock is back.
+ * Wraps the closing calendar so that it stops after a jump of the clock: closing takes points from everybody, and a
+ * clock a year ahead would close twelve months. It continues once staff close a month by hand, or the clock is set
+ * back.
  */
 export function heldAfterJump(calendar: JobKind, airline: Airline): JobKind {
   return {
     ...calendar,
     async run(work) {
       const now = work.clock();
-      // The one before this: its own time is in the table already.
+      // Look for the run before this one, whose own time is already in the table.
       const earlier = new Date(work.scheduledFor.getTime() - 1);
       const before = (await lastRunOf(work.db.queries, calendar.kind, earlier)) ?? null;
       return (await mayClose(work.db, airline, before, now)) ? calendar.run(work) : { held: true };
@@ -25,12 +26,12 @@ export function heldAfterJump(calendar: JobKind, airline: Airline): JobKind {
   };
 }
 
-/** Looks at the clock. `lastRun`: of the calendar, where nothing else is known yet. */
+/** Checks the clock and stores the result. `lastRun` is the calendar's last run, used while no check is stored yet. */
 async function mayClose(db: Database, airline: Airline, lastRun: Date | null, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const watch = await tx.selectFrom('closing_watch').selectAll().forUpdate().executeTakeFirst();
     const seen = watch?.seen_at ?? lastRun ?? now;
-    // Whatever was held by a clock that was ahead is over once it is back.
+    // A hold set by a clock that was ahead ends once the clock is back.
     const wasHeld = watch?.held_at && watch.held_at <= now ? watch.held_at : null;
     const jumped = now.getTime() - seen.getTime() > JUMP_MS;
     const values = { seen_at: now, held_at: wasHeld ?? (jumped ? now : null) };
@@ -50,7 +51,7 @@ async function mayClose(db: Database, airline: Airline, lastRun: Date | null, no
   });
 }
 
-/** Staff have looked at the clock and close a month: the calendar goes on. */
+/** Ends the hold, because staff have checked the clock and close a month. */
 export async function releaseClosings(queries: Queries, now: Date): Promise<void> {
   await queries.updateTable('closing_watch').set({ seen_at: now, held_at: null }).execute();
 }

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** Notes that the run of a month (`YYYY-MM`) has begun; it may have begun before. */
+/** Records that closing a month (`YYYY-MM`) has begun, unless recorded before. */
 export async function beginClosure(queries: Queries, month: string, now: Date): Promise<void> {
   await queries
     .insertInto('closure')
@@ -9,7 +9,7 @@ export async function beginClosure(queries: Queries, month: string, now: Date): 
     .execute();
 }
 
-/** Notes that everybody's month is settled. */
+/** Records that a month is settled for all pilots. */
 export async function finishClosure(queries: Queries, month: string, now: Date): Promise<void> {
   await queries
     .updateTable('closure')
@@ -19,7 +19,7 @@ export async function finishClosure(queries: Queries, month: string, now: Date):
     .execute();
 }
 
-/** Forgets runs and statements of months before one (`YYYY-MM`). */
+/** Deletes closures and statements of months before this one (`YYYY-MM`). */
 export async function forgetMonthsBefore(tx: Tx, month: string): Promise<void> {
   await tx.deleteFrom('month_statement').where('month', '<', month).execute();
   await tx.deleteFrom('closure').where('month', '<', month).execute();

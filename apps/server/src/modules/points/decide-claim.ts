@@ -11,7 +11,7 @@ import { claimViews, viewClaim } from './claims.ts';
 import { bookingDebit } from '../ledgers/points-ledger.ts';
 import type { Adjust } from './post-adjustment.ts';
 
-/** Answers a claim: with a correction, which is an adjustment like any other, or with the reason why there is none. */
+/** Decides a claim: with a correction, which is an adjustment like any other, or with the reason for none. */
 export function decideClaim(
   db: Database,
   airline: Airline,
@@ -28,7 +28,7 @@ export function decideClaim(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (claim.state !== 'open') throw new Problem('ya-decidido', { current: { state: claim.state } });
-    // Read behind the lock: a select that locks may see what was there before it waited.
+    // Read the view after the lock: the locking select itself may see the state from before it waited.
     const view = () => claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow();
     if ((await view()).proposed)
       throw new Problem('ya-decidido', {
@@ -38,13 +38,13 @@ export function decideClaim(
     const reverses = await debitGivenBack(tx, claim, points);
     const adjust = { points, reason: answer, month: claim.month, claimId: id, ...(reverses && { reverses }) };
     const adjusted = points === 0 ? null : await adjustLocked(tx, airline, pilot.id, adjust, by);
-    // A correction that waits for a second person is told when it is there.
+    // If the correction needs a second person, the claim is answered once that person confirms it.
     if (adjusted?.state !== 'proposed') await answerClaim(tx, claim, { points, answer }, by);
     return viewClaim(await view());
   });
 }
 
-/** The debit of the booking that a claim names, where the correction gives back just that: the booking is then forgiven. */
+/** The debit of the claim's booking, if the correction equals it: reversing it then forgives the booking. */
 async function debitGivenBack(
   tx: Tx,
   { pilot_id, booking_id }: { pilot_id: string; booking_id: string | null },

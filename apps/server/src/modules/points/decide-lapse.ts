@@ -9,7 +9,9 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { flownSince } from './lapses.ts';
 
-/** Staff make an account inactive after its months without activity, or leave it as it is, with a reason. */
+/**
+ * Decides the proposal to make an account inactive after months without activity: does so, or leaves it, with a reason.
+ */
 export function decideLapse(
   db: Database,
   airline: Airline,
@@ -40,7 +42,7 @@ export function decideLapse(
         body: reason,
         link: '/plataforma/puntos',
       });
-    // One answer for all the months in a row.
+    // The decision holds for all the account's proposals at once.
     await tx
       .updateTable('month_statement')
       .set({

@@ -10,7 +10,7 @@ import type { By } from '#server/kernel/audit/by.ts';
 import { answerClaim } from './answer-claim.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
-/** Confirms an adjustment that another person proposed, or drops it. */
+/** Confirms or drops an adjustment that another person proposed. */
 export function decideProposal(
   db: Database,
   airline: Airline,
@@ -28,13 +28,13 @@ export function decideProposal(
       .executeTakeFirstOrThrow();
     if (row.state !== 'open') throw new Problem('ya-decidido', { current: { state: row.state } });
     const adjusting = { points: row.points, ownerId: row.pilot_id, byId: row.by_id };
-    // Who proposed it may drop it; another person than both pilot and proposer confirms it.
+    // The proposer may drop it; only a person who is neither the pilot nor the proposer may confirm it.
     unlessRefused(
       confirm
         ? refuseAdjustment({ ...adjusting, secondId: by.actor.pilotId }, airline.operations.points.aloneUpTo)
         : refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }),
     );
-    // Since it was proposed, another person or the rules may have taken the entry back: there is nothing left to confirm.
+    // The entry may have been reversed since the proposal: then there is nothing left to confirm.
     if (confirm && row.reverses_id !== null) await expectNotUndone(tx, row.reverses_id);
     await tx
       .updateTable('points_proposal')
@@ -74,7 +74,7 @@ async function reversedBy(tx: Tx, id: string | null): Promise<Pick<Adjust, 'reve
   return isReversible(reason) ? { reverses: { id, reason, subject } } : {};
 }
 
-/** The claim that a proposal answers, as long as it is open. */
+/** The open claim that a proposal answers. */
 async function claimOf(tx: Tx, id: string | null) {
   if (id === null) return undefined;
   return tx

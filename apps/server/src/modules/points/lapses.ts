@@ -4,7 +4,7 @@ import { constant } from '#server/db/constants.ts';
 import { ACTIVITY } from '../flown/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The pilot of a `month_statement` has flown after its month: its proposal no longer says how things are. */
+/** SQL condition: the pilot of a `month_statement` has flown after its month, so its proposal is stale. */
 export const flownSince = sql<boolean>`exists (select 1 from report where report.pilot_id = month_statement.pilot_id
   and ${ACTIVITY}
   and to_char(off_block at time zone 'UTC', 'YYYY-MM') > month_statement.month)`;

@@ -4,28 +4,28 @@ import type { MonthOfPilot } from '@va/domain/points/monthly-close.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ACTIVITY } from '../flown/flown.ts';
 
-/** What closing a month asks of a pilot, and what the ledger has of it. */
+/** A pilot's facts for closing a month, with the ledger's state. */
 export interface MonthFacts extends MonthOfPilot {
   pilotId: string;
   balance: number;
-  /** Number of the last entry; 0 without one. */
+  /** Sequence number of the pilot's last points entry; 0 without one. */
   lastSeq: number;
-  /** What the debit of the month that stands took; null without one. */
+  /** Points that the month's standing debit took; null without one. */
   charged: number | null;
-  /** Staff took the debit of the month back: it is not posted again. */
+  /** Whether staff reversed the month's debit, which is then not posted again. */
   forgiven: boolean;
 }
 
-/** What is taken for granted of a month. */
+/** Assumptions about a month. */
 export interface MonthGiven {
-  /** Platform and pilots were there: the demo has months behind it that never were. */
+  /** Treat platform and all pilots as present for the whole month, for the demo's invented months. */
   everybodyThere?: boolean;
 }
 
-/** Somebody else is still to say whether the decision stands. */
+/** SQL condition: an appeal against the report's decision is open. */
 const APPEALED = sql`exists (select 1 from appeal where appeal.report_id = report.id and appeal.state = 'open')`;
 
-/** Reads them for many pilots with one statement; the rows of the pilots are locked. */
+/** Reads the facts of many pilots in one statement; the caller has locked their rows. */
 export async function readMonthFacts(
   queries: Queries,
   pilotIds: readonly string[],
@@ -65,7 +65,10 @@ export async function readMonthFacts(
   return rows;
 }
 
-/** Active at the first instant and ever since until the end: joined before, also the platform, on no leave and under no suspension. */
+/**
+ * SQL condition: the pilot was active for the whole month: joined before it, the platform had begun, and no leave or
+ * suspension.
+ */
 function activeWholeMonth(month: string, from: Date, to: Date, { everybodyThere = false }: MonthGiven) {
   const first = `${month}-01`;
   return sql`(

@@ -4,7 +4,7 @@ import type { MonthResult } from '@va/domain/points/monthly-close.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 
-/** What a pilot is told of a month that was closed; nothing where there is nothing to do. */
+/** The message about a closed month; undefined if the pilot has nothing to do or to know. */
 export function monthMessage(
   month: string,
   outcome: MonthResult,

@@ -97,10 +97,10 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
   ]);
 }
 
-/** The highest number that an entry can have. */
+/** The highest sequence number that an entry can have. */
 const LAST_SEQ = 2 ** 31 - 1;
 
-/** The number of the entry after which a list goes on; one that no entry can have is beyond the end. */
+/** Reads a cursor that is an entry's sequence number; too large ones are cut to `LAST_SEQ`. */
 export function readSeq(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   return Math.min(LAST_SEQ, Math.max(0, Number(readCursor(cursor, ['number'])[0])));

@@ -8,7 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { claimViews, viewClaim } from './claims.ts';
 import { readMonthFacts } from './month-facts.ts';
 
-/** Months that the page asks for: two years. */
+/** Most months in the answer: two years. */
 const MONTHS = 24;
 
 /** Balance, months, what the ranks ask for and what the next closing will look at. */
@@ -36,7 +36,7 @@ export async function ownPoints(
   const closings = new Map(statements.map((row) => [row.month, row]));
   const written = [...sums.keys(), ...closings.keys(), current].toSorted();
   let balance = 0;
-  // A month without entries stands there too, with the balance that it took over.
+  // Months without entries are listed too, with the balance carried over.
   const months: PointsMonth[] = monthsThrough(written[0] ?? current, written.at(-1) ?? current).map(
     (month) => {
       const { earned = 0, lost = 0 } = sums.get(month) ?? {};

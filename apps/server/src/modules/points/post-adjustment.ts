@@ -15,7 +15,7 @@ import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 export interface Adjust {
   points: number;
   reason: string;
-  /** Month that it counts for; the current one without it. */
+  /** Month that it counts for; the current one by default. */
   month?: string;
   /** The claim that it answers. */
   claimId?: string;
@@ -23,7 +23,7 @@ export interface Adjust {
   reverses?: { id: string; reason: ReversibleReason; subject: string };
 }
 
-/** Posts an adjustment, and tells the pilot. Answers the points that were added or taken. */
+/** Posts an adjustment and tells the pilot. Answers the points really added or taken. */
 export async function applyAdjustment(
   tx: Tx,
   ops: Operations,
@@ -45,7 +45,7 @@ export async function applyAdjustment(
   const applied = entry?.applied ?? 0;
   const of = adjust.reverses;
   const booking = of?.reason === 'abandoned' ? { id: of.subject, why: adjust.reason } : null;
-  // Who is told that the booking is forgiven needs no other message.
+  // Forgiving a booking sends its own message, so send none here.
   if (booking === null || !(await forgiveBooking(tx, ops, booking, now)))
     await tellPilot(tx, pilotId, {
       kind: 'points.adjusted',
@@ -57,7 +57,7 @@ export async function applyAdjustment(
   return applied;
 }
 
-/** Throws `apunte-anulado` where an entry has been taken back; on a pilot whose row is locked. */
+/** Throws `apunte-anulado` if an entry was reversed; the caller has locked the pilot's row. */
 export async function expectNotUndone(tx: Tx, entryId: string): Promise<void> {
   const undone = await tx
     .selectFrom('points_entry')
@@ -80,7 +80,7 @@ export function noteAdjustment(
     capability: 'points.adjust',
     action,
     subject: { kind: 'pilot', id: pilotId },
-    // Who decides a proposal says why in other words than who proposed it.
+    // The person who decides a proposal gives a reason of their own.
     reason: by.context.reason ?? adjust.reason,
     after: { points: adjust.points, reverses: adjust.reverses?.id ?? null },
   });

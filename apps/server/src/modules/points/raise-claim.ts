@@ -7,8 +7,8 @@ import { claimViews, viewClaim } from './claims.ts';
 import { bookingDebit } from '../ledgers/points-ledger.ts';
 
 /**
- * Claims against the statement of a month, in the days that the rules give; against the debit of a booking also before the
- * month is closed.
+ * Raises a claim against a month's statement within the rules' days; against a booking's debit also before the month is
+ * closed.
  */
 export function raiseClaim(
   db: Database,
@@ -59,7 +59,7 @@ async function expectOwnReport(tx: Tx, pilotId: string, code: string): Promise<v
     .executeTakeFirstOrThrow(() => wrongValue('/reportCode', 'Ese código no es de ningún informe tuyo'));
 }
 
-/** The booking that a claim names: an own one whose debit stands and counts for the month. */
+/** The booking of a claim: it must be the pilot's own, with a standing debit that counts for the month. */
 async function debitedBooking(
   tx: Tx,
   pilotId: string,

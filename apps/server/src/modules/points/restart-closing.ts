@@ -9,7 +9,7 @@ import { releaseClosings } from './closing-watch.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
 import { restartJob } from '#server/kernel/jobs/enqueue-job.ts';
 
-/** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */
+/** Queues the closing of a month for staff; a finished or failed run starts again. */
 export function restartClosing(db: Database, airline: Airline, month: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     await askAgain(tx, airline, month, by.context.now);

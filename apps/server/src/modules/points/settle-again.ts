@@ -4,7 +4,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { settleMonth } from './settle-month.ts';
 
-/** Asks again for every pilot whose month waits for a decision, month by month. Answers how many pilots waited. */
+/** Settles again the deferred months of all pilots, which waited for decisions. Answers how many pilots. */
 export async function settleWaiting(db: Database, airline: Airline, now: Date): Promise<number> {
   const rows = await db.queries
     .selectFrom('month_statement')
@@ -23,8 +23,9 @@ export async function settleWaiting(db: Database, airline: Airline, now: Date): 
 }
 
 /**
- * Asks a month again after a decision on one of its flights, or on a leave that begins with it, and the months after it,
- * whose count of idle months goes on from it. A month that is open has no statement yet: nothing happens. The pilot's row is locked.
+ * Settles a closed month again after a decision on one of its flights, or on a leave that begins with it; and the later
+ * months, whose count of idle months depends on it. Does nothing for a month without a statement. The caller has locked
+ * the pilot's row.
  */
 export async function settleFlightMonth(
   tx: Tx,
@@ -36,7 +37,7 @@ export async function settleFlightMonth(
   if (offBlock !== null) await settleFrom(tx, airline, pilotId, monthOf(offBlock.getTime()), now);
 }
 
-/** Asks every month with a statement again, after two accounts became the pilot's, whose row is locked. */
+/** Settles all closed months of a pilot again after a merge; the caller has locked the pilot's row. */
 export async function settleEveryMonth(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
   const { first } = await tx
     .selectFrom('month_statement')

@@ -10,18 +10,18 @@ import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { postPoints, postReckoned, reversePoints } from '../ledgers/points-ledger.ts';
 
-/** How a pilot's month came out, and what the ledger says after it. */
+/** The outcome of a pilot's month, and the ledger's state after it. */
 interface Settled extends MonthFacts {
   outcome: MonthResult;
-  /** What the debit of now took, where there is one. */
+  /** Points that the month's debit takes; null without a debit. */
   taken: number | null;
-  /** That debit is in the ledger already. */
+  /** Whether that debit is already posted. */
   again: boolean;
 }
 
 /**
- * Settles a month for pilots whose rows are locked: debit, statement and word to each; again for those who waited. What
- * was settled before and comes out the same changes nothing.
+ * Settles a month for pilots: posts debits, writes statements and sends messages. It can be repeated: an unchanged
+ * outcome changes nothing. The caller has locked the pilots' rows.
  */
 export async function settleMonth(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function settleMonth(
     const back = one.charged !== null && owed === null && outcome.result !== 'deferred';
     if (back) await reversePoints(tx, one.pilotId, { reason: 'inactive_month', subject: month }, now);
     const owes = owed !== null && one.charged === null;
-    // A month that was settled before may have been charged before: the ledger knows what the debit takes then.
+    // A month settled before may have been charged before: `postPoints` checks that and computes what the debit takes.
     const again = owes && before.has(one.pilotId) ? await postPoints(tx, one.pilotId, owed) : null;
     const taken = again?.applied ?? (owes ? appliedOf(owed.nominal, one.balance) : null);
     const [current = one] = back ? await readMonthFacts(tx, [one.pilotId], month) : [];
@@ -64,7 +64,7 @@ export async function settleMonth(
       balance: one.balance,
       settled_at: waits ? null : now,
       claims_until: waits ? null : until,
-      // What staff said to a proposal stays said.
+      // Keep staff's earlier decision on the proposal.
       lapse: proposed ? (known?.lapse ?? ('proposed' as const)) : null,
     };
   });
@@ -99,7 +99,7 @@ function isNew(outcome: MonthResult, known: Statement | undefined): boolean {
   return known === undefined || known.result !== outcome.result || known.idle_months !== idle;
 }
 
-/** All statements of a run at once; one that was there is written anew. */
+/** Writes all statements of a run in one statement (upsert). */
 async function writeStatements(tx: Tx, statements: readonly NewStatement[]): Promise<void> {
   if (statements.length === 0) return;
   await tx
@@ -118,7 +118,7 @@ async function writeStatements(tx: Tx, statements: readonly NewStatement[]): Pro
     .execute();
 }
 
-/** All debits of a run at once. */
+/** Posts all new debits of a run in one statement. */
 function postDebits(tx: Tx, settled: readonly Settled[]): Promise<void> {
   return postReckoned(
     tx,

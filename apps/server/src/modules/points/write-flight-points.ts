@@ -22,16 +22,16 @@ const ACTS = {
   'points.rules-undone': 'ha deshecho el último cambio',
 };
 
-/** Days of flights that are looked at again. */
+/** Days of past flights in a trial. */
 const LOOK_DAYS = 30;
 
-/** What flights give, as an act has left it. */
+/** The points of flights after an act, with their version. */
 export interface LeftFlightPoints {
   points: FlightPoints;
   version: number;
 }
 
-/** What the flights of the last days would have given; changes nothing. Throws `datos-no-validos`. */
+/** Computes what recent flights would have given with these points; changes nothing. Throws `datos-no-validos`. */
 export async function tryFlightPoints(
   queries: Queries,
   { points: rules, contentPoints }: Operations,
@@ -57,8 +57,8 @@ export async function tryFlightPoints(
 }
 
 /**
- * Changes what flights give, for those that leave from now on: what was flown before keeps the rules of its time, whenever
- * it is decided. Throws `datos-no-validos` and `cambiado-entretanto`.
+ * Changes the points of flights that leave from now on; earlier flights keep the rules of their time, however late they
+ * are decided. Throws `datos-no-validos` and `cambiado-entretanto`.
  */
 export function changeFlightPoints(
   db: Database,
@@ -74,7 +74,7 @@ export function changeFlightPoints(
   });
 }
 
-/** Puts it back as the last change found it, from now on; done again, that is undone too. Throws `cambiado-entretanto`. */
+/** Undoes the last change, for flights from now on; a second call undoes the undoing. Throws `cambiado-entretanto`. */
 export function undoFlightPoints(
   db: Database,
   ops: Operations,
@@ -88,7 +88,7 @@ export function undoFlightPoints(
 interface Act {
   action: keyof typeof ACTS;
   reason: string | undefined;
-  /** What flights will give; without it, what the last change found. */
+  /** The new points; by default those from before the last change. */
   points?: FlightPoints;
 }
 

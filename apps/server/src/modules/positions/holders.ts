@@ -3,7 +3,7 @@ import { titleErrors } from '@va/domain/rights/written-positions.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Who holds each position, whatever the state of the account: it comes back with what it had. */
+/** The holders of each position, in any state of account: a returning account gets its positions back. */
 export async function readHolders(queries: Queries) {
   return queries
     .selectFrom('pilot')
@@ -14,7 +14,7 @@ export async function readHolders(queries: Queries) {
     .execute();
 }
 
-/** Positions that somebody holds and that are only words so far: they bring nothing until staff say what. */
+/** Held positions that nobody has defined: they bring no rights until staff define them. */
 export async function heldWords(queries: Queries, inForce: ReadonlyMap<string, unknown>): Promise<string[]> {
   const held = (await readHolders(queries)).flatMap(({ positions }) => positions);
   return [...new Set(held)].filter(
@@ -22,7 +22,7 @@ export async function heldWords(queries: Queries, inForce: ReadonlyMap<string, u
   );
 }
 
-/** The callsigns of who holds a position; who has none any more is «una cuenta sin indicativo». */
+/** Callsigns of a position's holders; «una cuenta sin indicativo» for an account without one. */
 export async function callsignsOf(queries: Queries, title: string): Promise<string[]> {
   const holders = await readHolders(queries);
   return holders

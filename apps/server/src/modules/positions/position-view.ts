@@ -48,7 +48,7 @@ export async function viewPositions(queries: Queries, airline: Airline): Promise
   };
 }
 
-/** A position as it is told; null for one that there is not. */
+/** A position for the history; null if it did not exist. */
 function shown(position: WrittenPosition | null) {
   if (position === null || position.retired) return null;
   const { title, roles, capabilities } = position;

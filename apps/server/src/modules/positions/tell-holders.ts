@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { readHolders } from './holders.ts';
 
-/** Tells whoever holds a position what it brings now and what it brings no more; nothing where that is the same. */
+/** Tells a position's holders which rights it gained and lost; does nothing without a difference. */
 export async function tellHolders(
   tx: Tx,
   title: string,

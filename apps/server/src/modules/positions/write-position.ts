@@ -26,7 +26,7 @@ const ACTS = {
   'position.undone': 'ha deshecho el último cambio',
 };
 
-/** A position as whoever changes it has read it; its version is 0 where only the content speaks of it. */
+/** A position in the version that the caller read; 0 if only the content defines it. */
 export interface SeenPosition {
   id: string;
   version: number;
@@ -44,7 +44,7 @@ export function addPosition(
   return db.transaction(async (tx) => {
     const id = positionIdOf(title);
     const { titleOf, versionOf } = await openPositions(tx, airline);
-    // One of the content that was taken away comes back by its own name only.
+    // A removed position of the content can only come back under its own title.
     const own = [...airline.contentPositions.keys()].find((one) => positionIdOf(one) === id) ?? title;
     refuseFields(titleErrors(title, (other) => titleOf(other) !== undefined || own !== title));
     const value = { title, roles, capabilities, retired: false };
@@ -53,7 +53,10 @@ export function addPosition(
   });
 }
 
-/** Changes what a position brings, of the content too. Throws as above, `ultimo-administrador` and `cambiado-entretanto`. */
+/**
+ * Changes the rights of a position, also of one of the content. Throws as above, `ultimo-administrador` and
+ * `cambiado-entretanto`.
+ */
 export function changePosition(
   db: Database,
   airline: Airline,
@@ -68,7 +71,7 @@ export function changePosition(
   });
 }
 
-/** Takes a position away, of the content too, that nobody holds. Throws `cargo-en-uso`. */
+/** Removes a position that nobody holds, also one of the content. Throws `cargo-en-uso`. */
 export function removePosition(
   db: Database,
   airline: Airline,
@@ -83,7 +86,7 @@ export function removePosition(
   });
 }
 
-/** Puts a position back as the last change found it; done again, that is undone too. Throws as the others. */
+/** Undoes the last change of a position; a second call undoes the undoing. Throws as the others. */
 export function undoPosition(
   db: Database,
   airline: Airline,
@@ -100,11 +103,11 @@ export function undoPosition(
 interface Act {
   action: keyof typeof ACTS;
   reason: string | undefined;
-  /** What it will be; `before` is what the last change found. */
+  /** The position's new value; `before` for that from before its last change. */
   valueOf: 'before' | (() => WrittenPosition);
 }
 
-/** Writes what one act makes of a position; nobody writes another meanwhile, nor takes an administrator away. */
+/** Writes an act on a position, under a lock that excludes other such acts and removals of administrators. */
 async function write(
   tx: Tx,
   airline: Airline,
@@ -122,7 +125,7 @@ async function write(
     ...written.filter((one) => one.id !== id),
     ...(value ? [value] : []),
   ]);
-  // What moves is of one name: an id leads to one position at a time.
+  // An id may stand for an old and a new title; only one of them exists at a time.
   const titles = new Set([...now.keys(), ...next.keys()].filter((title) => positionIdOf(title) === id));
   for (const title of titles) {
     const [before, after] = [now.get(title) ?? null, next.get(title) ?? null];
@@ -150,7 +153,7 @@ async function refuseHeld(tx: Tx, title: string): Promise<void> {
   });
 }
 
-/** The positions, kept as they are by others until the transaction ends. */
+/** Locks and reads the positions; nobody else can change them until the transaction ends. */
 async function openPositions(tx: Tx, { contentPositions }: Airline) {
   await lockAdministrators(tx);
   const entries = await fetchEntries(tx);

@@ -5,17 +5,17 @@ import { reopenCallsign } from '../accounts/callsigns.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 
-/** A pilot leaves the company. Throws where nobody else runs the platform. */
+/** A pilot leaves the company. Throws if the pilot is the last administrator. */
 export function leaveCompany(db: Database, airline: Airline, pilotId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
+    // Lock the row before the administrators' lock, as everywhere: two orders could deadlock.
     const row = await lockPilot(tx, pilotId);
     await keepLastAdministrator(tx, row.id, airline);
     await changeAccount(tx, row, { type: 'retire' }, { now, airline });
   });
 }
 
-/** A pilot comes back from inactivity, from a leave or after having left. Throws the reason why they can't. */
+/** A pilot comes back from inactivity, from a leave or after having left. Throws the refusal. */
 export function comeBack(db: Database, airline: Airline, pilotId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockPilot(tx, pilotId);

@@ -7,8 +7,8 @@ import type { PilotRow } from '../accounts/locked-account.ts';
 import { readTails } from '../fleet/tails.ts';
 
 /**
- * What a pilot says that they like, as it is kept: each once, airports by the airline's codes. What they had said already
- * stays although the airline flies it no more. Throws `datos-no-validos` at what the airline has not got.
+ * The columns of a pilot's likes, without duplicates, airports by the airline's codes. Earlier likes may stay although
+ * the airline no longer has them. Throws `datos-no-validos` for new ones that the airline does not have.
  */
 export async function likeColumns(
   tx: Tx,

@@ -20,8 +20,8 @@ import { setPilot } from '../accounts/pilot-rows.ts';
 export interface ProfileService {
   read(pilotId: string): Promise<Me>;
   /**
-   * Changes what is given; consents keep when they were given or taken back. Another mail address asks for a recent proof
-   * of who it is, and is told to the old one. Throws `cambiado-entretanto`, `confirma-que-eres-tu`, `datos-no-validos`.
+   * Changes the given fields; each consent stores when it was given or taken back. A new mail address needs a recent
+   * proof, and the old address is told. Throws `cambiado-entretanto`, `confirma-que-eres-tu`, `datos-no-validos`.
    */
   change(actor: PilotActor, changes: ChangeMe, version: number, now: Date): Promise<Me>;
 }
@@ -57,7 +57,7 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         if (Object.keys(columns).length > 0) await setPilot(tx, pilotId, columns).catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
         if (otherMail) {
-          // What went to the former address opens nothing any more.
+          // Revoke recovery links mailed to the former address.
           await endLinks(tx, pilotId, 'recovery', now);
           await tellOfAccess(tx, pilotId, 'email');
         }

@@ -9,7 +9,7 @@ import { viewBookings } from '../bookings/booking-view.ts';
 import { readTails } from '../fleet/tails.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
-/** Books a day of one aircraft, every flight of it or none. Throws the reason why it can't be booked. */
+/** Books a rotation (one aircraft for a day), all flights or none. Throws the refusal. */
 export function bookRotation(
   db: Database,
   ops: Operations,

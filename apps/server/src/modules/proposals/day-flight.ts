@@ -24,19 +24,21 @@ import type { PilotFacts } from '../departures/departure-facts.ts';
 import type { SearchRoom } from '../departures/search-departures.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
-/** Where departures are chosen for a pilot. */
+/** The input of a departure search for a pilot. */
 export interface PilotRoom extends SearchRoom {
   pilot: PilotFacts;
 }
 
-/** What stands against a pilot and not against a flight: it stays the one of the day, and says what is to be done first. */
+/**
+ * Refusals about the pilot, not the flight: the flight stays that of the day, and shows what the pilot must do first.
+ */
 const OF_THE_PILOT: ReadonlySet<string> = new Set([
   'cuenta-no-activa',
   'demasiadas-reservas',
   'avisos-sin-confirmar',
 ]);
 
-/** The flight of today for a pilot: what is booked as that, or else what is proposed. */
+/** A pilot's flight of the day: the booking made for it, or else the proposal. */
 export async function readDayFlight(
   queries: Queries,
   room: PilotRoom,
@@ -55,7 +57,10 @@ export async function readDayFlight(
   };
 }
 
-/** Books the flight of today as that. Throws the reason why it can't be, or why it is not the flight that was named. */
+/**
+ * Books today's flight of the day. Throws the refusal, also if the proposal is no longer the flight that the caller
+ * named.
+ */
 export async function bookDayFlight(
   db: Database,
   room: PilotRoom,
@@ -96,7 +101,7 @@ function changedWords(departure: DepartureBody | null, { icaoCode }: Operations)
     : `Tu vuelo del día ya es otro: ${icaoCode} ${departure.number}, de ${departure.dep.city} a ${departure.arr.city}.`;
 }
 
-/** The first departure in the order of the day that this pilot may book with an aircraft of their own; null without any. */
+/** The first departure, in the day's order, that this pilot may book with an unshared aircraft; null without any. */
 function proposeDayFlight(room: PilotRoom, day: string): DepartureBody | null {
   const { ops, pilot, now } = room;
   const icao = ownCode(ops, pilot.place.icao);
@@ -119,7 +124,7 @@ function proposeDayFlight(room: PilotRoom, day: string): DepartureBody | null {
   return offer ? viewDeparture(offer, given(offer)) : null;
 }
 
-/** The booking that was made as the flight of a day and stands. */
+/** The pilot's valid booking of a day's flight of the day. */
 function findBooked(queries: Queries, pilotId: string, day: string) {
   return selectBookings(queries)
     .where('booking.pilot_id', '=', pilotId)

@@ -14,7 +14,7 @@ import { readLeg } from '../bookings/booking-leg.ts';
 import { viewBookings } from '../bookings/booking-view.ts';
 import type { PilotRoom } from './day-flight.ts';
 
-/** Aircraft away from their base that nobody has booked, each with the flight that brings it back. */
+/** Proposes ferry flights: unbooked aircraft away from their base, each with the flight back. */
 export function proposeFerries(room: PilotRoom): z.input<typeof ferriesSchema> {
   const { ops } = room;
   const tails = new Map(room.fleet.tails.map((tail) => [tail.registration, tail]));
@@ -39,7 +39,7 @@ export function proposeFerries(room: PilotRoom): z.input<typeof ferriesSchema> {
   };
 }
 
-/** Books the ferry of an aircraft. Throws the reason why it can't be, also where it does not wait any more. */
+/** Books the ferry flight of an aircraft. Throws the refusal, also if the aircraft no longer needs it. */
 export async function bookFerry(
   db: Database,
   room: PilotRoom,
@@ -85,7 +85,7 @@ function ferriesOf({ ops, fleet, pilot, now }: PilotRoom): Ferry[] {
         distanceNm: distanceNm(from, to),
         rangeNm: ops.types.get(tail.typeId)?.rangeNm ?? null,
         blockMin: freeBlock(from, to, tail.typeId, ops),
-        // Who has booked it brings it on.
+        // A booked aircraft will be moved by its booking.
         isFree: () => !held.has(tail.registration),
       },
     ];

@@ -15,13 +15,16 @@ import type { PilotRoom } from './day-flight.ts';
 
 type RotationsBody = z.input<typeof rotationsSchema>;
 
-/** Before the first departure of a day there is time to prepare it, minutes. */
+/** Time for preparing the first departure of a rotation, minutes. */
 const PREPARATION_MIN = 45;
-/** How many aircraft are proposed, and how many of one type. */
+/** Most aircraft proposed, and most of one type. */
 const MOST_TAILS = 8;
 const MOST_OF_TYPE = 3;
 
-/** Days of aircraft that stand where the pilot is, those that the pilot likes first, each of which can be booked as it is; no departure is in those of two. */
+/**
+ * Proposes rotations of aircraft at the pilot's place, preferred ones first. Each can be booked as it is, and no
+ * departure is in two.
+ */
 export function proposeRotations(room: PilotRoom): RotationsBody {
   const { ops, pilot, fleet } = room;
   const place = ownCode(ops, pilot.place.icao);
@@ -50,7 +53,7 @@ export function proposeRotations(room: PilotRoom): RotationsBody {
   return { most: ops.booking.rotationLegs, place: viewPlace(ops, place), items };
 }
 
-/** What leaves from each airport as long as it can be booked, the earliest first. */
+/** Bookable departures by airport, the earliest first. */
 function departuresOf({ ops, timetable, windowOf, now }: PilotRoom): Map<string, Offer[]> {
   const from = now + PREPARATION_MIN * MINUTE_MS;
   const until = now + ops.booking.hoursAhead * HOUR_MS;
@@ -79,7 +82,7 @@ function daysOf(
     const { flight, std, sta } = offer;
     if (!flight.types.includes(tail.typeId) || taken.has(offer)) return false;
     if (flight.distanceNm > (type?.rangeNm ?? Infinity)) return false;
-    // What is booked of it before would have to bring it back, and what the pilot has booked is flown by them.
+    // Skip a leg if a booking of the aircraft leaves before its end, or the pilot has another booking at that time.
     if (holds.some((hold) => hold.std < sta) || own.some((one) => one.std < sta && std < one.sta))
       return false;
     const wish = { pilotId: '', std, sta, ...tailWindow(offer, turnaroundMin, ops.booking) };

@@ -7,7 +7,7 @@ import { expectNoOpenAppeal } from './open-appeal.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 import { findOpen, openPromotion } from './promotions.ts';
 
-/** A pilot asks for the verification of the next rank, once points and hours are there. */
+/** A pilot asks for the verification of the next rank; throws until points and hours suffice. */
 export function askVerification(db: Database, airline: Airline, pilotId: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, pilotId);

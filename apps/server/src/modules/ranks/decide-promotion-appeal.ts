@@ -12,8 +12,8 @@ import { grantRank, lockPromotion, reopenPromotion, revokeRank } from './decided
 import { RANKS_PAGE, titleOfRank } from './promotions.ts';
 
 /**
- * Decides an appeal against what was decided on a rank, by another person. Upheld, the rank is granted, comes back, or its
- * verification is asked for again; dismissed, all stays. It is taken back like any decision on a promotion.
+ * Decides an appeal against a rank decision; a person other than the first decider must do it. If upheld, the rank is
+ * granted or given back, or its verification requested again; if dismissed, nothing changes.
  */
 export function decidePromotionAppeal(
   db: Database,

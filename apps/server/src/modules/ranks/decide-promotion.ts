@@ -9,7 +9,7 @@ import type { By } from '#server/kernel/audit/by.ts';
 import { grantRank, lockPromotion, settlePromotion } from './decided-promotion.ts';
 import { RANKS_PAGE, titleOfRank, wayToAppeal } from './promotions.ts';
 
-/** Staff grant what is proposed, or decline it, with a reason that the pilot reads; never their own. */
+/** Grants or declines a promotion, with a reason for the pilot. Throws for the actor's own. */
 export function decidePromotion(
   db: Database,
   airline: Airline,
@@ -22,7 +22,7 @@ export function decidePromotion(
     if (row.state !== 'asked' && row.state !== 'proposed')
       throw new Problem('ya-decidido', { current: { state: row.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
-    // Points may have fallen since it was proposed; what was proposed stands.
+    // A proposed promotion can be granted even if points have fallen since; a requested one still lacks something.
     if (grant && row.kind === 'promotion' && row.state === 'asked')
       throw new Problem('requisitos-incompletos');
     const state = grant ? 'granted' : 'declined';

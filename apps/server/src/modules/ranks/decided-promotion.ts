@@ -18,7 +18,7 @@ export async function lockPromotion(tx: Tx, id: string) {
   return { row: await one.forUpdate().executeTakeFirstOrThrow(), pilot };
 }
 
-/** Gives a pilot, whose row is locked, another rank, and writes down since when and why. */
+/** Gives a pilot another rank, with an entry in the rank history; the caller has locked the pilot's row. */
 export async function giveRank(
   tx: Tx,
   { pilotId, rank, reason }: { pilotId: string; rank: string; reason: string },
@@ -38,7 +38,7 @@ export async function giveRank(
     .execute();
 }
 
-/** Writes down who decided a promotion, whose row is locked, and why. */
+/** Stores the decision on a promotion, whose row the caller has locked. */
 export async function settlePromotion(
   tx: Tx,
   id: string,
@@ -52,7 +52,10 @@ export async function settlePromotion(
     .execute();
 }
 
-/** Gives the rank of a promotion, or the one of an instructor who no longer is. Both rows are locked. Throws `rango-no-siguiente`. */
+/**
+ * Grants the rank of a promotion, or demotes an inactive instructor. The caller has locked both rows. Throws
+ * `rango-no-siguiente`.
+ */
 export async function grantRank(
   tx: Tx,
   { ranks }: Airline,
@@ -72,7 +75,7 @@ export async function grantRank(
     });
 }
 
-/** Takes a granted rank away, back to the one before, whose code it answers. Both rows are locked. */
+/** Takes a granted rank back; answers the code of the rank before. The caller has locked both rows. */
 export async function revokeRank(
   tx: Tx,
   { row, pilot }: { row: PromotionTable; pilot: PilotRow },
@@ -95,7 +98,7 @@ export async function revokeRank(
   return before.rank_code;
 }
 
-/** Lets a declined promotion wait again, with its whole time where it was proposed. Answers how it waits. */
+/** Reopens a declined promotion; a proposed one gets its full time again. Answers its new state. */
 export async function reopenPromotion(
   tx: Tx,
   { operations }: Airline,

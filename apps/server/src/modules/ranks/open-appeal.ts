@@ -2,7 +2,7 @@ import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** The pilot's appeal against what was decided on a rank, while nobody has decided on it. */
+/** The pilot's open appeal against a rank decision. */
 export function findOpenAppeal(queries: Queries, pilotId: string) {
   return queries
     .selectFrom('appeal')
@@ -13,7 +13,9 @@ export function findOpenAppeal(queries: Queries, pilotId: string) {
     .executeTakeFirst();
 }
 
-/** Throws `decision-recurrida` while there is one: upheld, it gives a rank, which must still be the next one. */
+/**
+ * Throws `decision-recurrida` while an appeal is open: if upheld, it grants a rank, which must still be the next one.
+ */
 export async function expectNoOpenAppeal(tx: Tx, pilotId: string): Promise<void> {
   if (await findOpenAppeal(tx, pilotId)) throw new Problem('decision-recurrida');
 }

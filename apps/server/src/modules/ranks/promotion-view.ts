@@ -64,7 +64,7 @@ export async function ownRank(
     ...(await viewPromotion(queries, airline, row)),
     ...(await viewOwnAppeal(queries, airline, row, now)),
   });
-  // While a promotion is open, nothing that was decided before is appealed: both would give a rank.
+  // While a promotion is open, earlier decisions cannot be appealed, since both could grant a rank.
   const isOpen = last?.state === 'asked' || last?.state === 'proposed';
   const waits = isOpen || (await findOpenAppeal(queries, pilotId)) !== undefined;
   const history = await queries

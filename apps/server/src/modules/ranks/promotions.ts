@@ -11,20 +11,20 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 import { readRequirements } from './rank-facts.ts';
 
-/** Where a pilot reads of ranks. */
+/** The pilot's page about ranks. */
 export const RANKS_PAGE = '/plataforma/puntos';
 
-/** What people call a rank; its code where the airline no longer has it. */
+/** A rank's title; its code if the airline no longer has the rank. */
 export const titleOfRank = ({ ranks }: Airline, rank: string) =>
   ranks.find(({ code }) => code === rank)?.title ?? rank;
 
-/** What ends a message of a decision that its pilot may not agree with. */
+/** The last sentence of a message about a decision: how to appeal. */
 export function wayToAppeal({ operations }: Airline): string {
   const days = countOf(operations.points.promotions.appealDays, 'día', 'días');
   return `\n\nSi no estás de acuerdo, tienes ${days} para recurrirlo en «Puntos y rangos»: lo decide otra persona.`;
 }
 
-/** The pilot's promotion that waits for a decision; undefined where there is none. */
+/** The pilot's undecided promotion; undefined without one. */
 export function findOpen(tx: Tx, pilotId: string) {
   return tx
     .selectFrom('promotion')
@@ -34,7 +34,7 @@ export function findOpen(tx: Tx, pilotId: string) {
     .executeTakeFirst();
 }
 
-/** Opens a matter of a pilot's rank, whose row is locked; answers its id. */
+/** Inserts a promotion for a pilot, whose row the caller has locked; answers its id. */
 export async function openPromotion(tx: Tx, matter: Omit<Insertable<PromotionTable>, 'id'>): Promise<string> {
   const id = uuid();
   await tx
@@ -86,7 +86,7 @@ export async function proposeIfComplete(
   return true;
 }
 
-/** Staff said no to the rank, and nothing was signed since: it is not proposed again every day. */
+/** Whether staff declined the rank and no sheet was signed since; it is then not proposed again every day. */
 async function wasDeclined(tx: Tx, pilotId: string, rankCode: string): Promise<boolean> {
   const declined = await tx
     .selectFrom('promotion')

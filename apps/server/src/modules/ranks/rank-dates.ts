@@ -13,10 +13,10 @@ import { tellStaff } from '../rights/tell-staff.ts';
 import { findOpen, openPromotion, proposeIfComplete } from './promotions.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 
-/** Days before the end of the time to decide at which staff are reminded. */
+/** Staff are reminded this many days before the time for a decision ends. */
 const REMIND_DAYS = 3;
 
-/** Any number: who reminds holds it. */
+/** Id of an advisory lock (any number) for sending the reminders. */
 const LOCK = 736_261;
 
 /** Every day: reminds staff of promotions to decide, and of instructors who have signed nothing for long. No rank changes by itself. */
@@ -56,7 +56,8 @@ async function proposeDue(db: Database, airline: Airline, now: Date): Promise<nu
 
 async function remind(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    // A run that lasted so long that it was begun again tells nobody twice: the second one waits, and finds the mark.
+    // A slow run may be started a second time: the second waits for this lock, and then finds all reminders marked as
+    // sent.
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     const due = await tx
       .selectFrom('promotion')
@@ -66,7 +67,7 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
       .where('due_at', '<=', new Date(now.getTime() + REMIND_DAYS * DAY_MS))
       .execute();
     if (due.length === 0) return 0;
-    // Pilots are locked before promotions, also by a word to them.
+    // Send messages (which lock pilots) before locking promotions, in the usual order, to avoid a deadlock.
     await tellStaff(tx, airline, 'promotions.grant', {
       kind: 'promotion.due',
       title: 'Hay ascensos por decidir',
@@ -80,8 +81,8 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
 }
 
 /**
- * Opens a matter for staff on each instructor who has signed nothing for as long as the rules say, once a while. What was
- * signed before the account came here nobody knows, so that time is not held against them.
+ * Opens a case for staff about each instructor who has signed nothing for the rules' time, but not too often. The time
+ * before the account existed here does not count, since its signatures are unknown.
  */
 async function tellIdle(db: Database, airline: Airline, now: Date): Promise<number> {
   const lower = rankWithoutInstruction(airline.ranks);

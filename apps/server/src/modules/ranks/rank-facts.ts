@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
-/** Each requirement of a rank with what a pilot has of it; points, hours and mean are those of every other page. */
+/** A rank's requirements, each with the pilot's figure; points, hours and mean score are the same as on all pages. */
 export async function readRequirements(
   queries: Queries,
   rank: Rank,
@@ -38,7 +38,7 @@ export async function readRequirements(
   });
 }
 
-/** Whether a refresher was passed since the pilot's rank changed for not instructing; null where it never did. */
+/** Whether the pilot passed a refresher since losing the rank for not instructing; null if that never happened. */
 async function readRefresher(queries: Queries, pilotId: string): Promise<boolean | null> {
   const stopped = await queries
     .selectFrom('promotion')

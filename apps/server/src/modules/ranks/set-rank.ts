@@ -12,8 +12,9 @@ import { RANKS_PAGE, titleOfRank } from './promotions.ts';
 import { withdrawNeedless } from './withdraw-promotion.ts';
 
 /**
- * Sets any rank of the airline by hand, such as the one that a pilot had elsewhere or one that was written down wrong. The
- * pilot, whose row is locked, reads why; what they had asked for is withdrawn where it leads nowhere any more. Never one's own.
+ * Sets a pilot's rank by hand, such as one from another airline or to correct a mistake, with a reason for the pilot.
+ * It withdraws an open promotion that has become pointless. The caller has locked the pilot's row. Throws for the
+ * actor's own.
  */
 export async function setRank(
   tx: Tx,

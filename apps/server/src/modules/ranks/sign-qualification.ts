@@ -9,7 +9,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { RANKS_PAGE, proposeIfComplete } from './promotions.ts';
 
-/** An instructor signs what a pilot has flown or learnt; once nothing is missing, the promotion is proposed. */
+/** An instructor signs a sheet about a pilot; once no requirement is missing, the promotion is proposed. */
 export function signQualification(
   db: Database,
   airline: Airline,
@@ -29,7 +29,7 @@ export function signQualification(
     if (sheet.typeId !== undefined && !airline.operations.types.has(sheet.typeId))
       throw typeProblem('Ese tipo no es de la flota');
     await expectInstructor(tx, airline, by.actor.pilotId);
-    // The instructor too: what is signed may bring either of them a promotion.
+    // Lock the instructor too: the sheet may complete a promotion of either.
     const locked = await lockPilots(tx, [await pilotIdOf(tx, sheet.callsign), by.actor.pilotId]);
     if (!locked.includes(by.actor.pilotId)) throw new Problem('no-encontrado');
     const pilot = await lockPilotByCallsign(tx, sheet.callsign);
@@ -62,7 +62,7 @@ export function signQualification(
       link: RANKS_PAGE,
     });
     await proposeIfComplete(tx, airline, pilot.id, now);
-    // What a student passes may be what the instructor's own next rank asks for.
+    // The instructor's own next rank may require students who pass.
     await proposeIfComplete(tx, airline, by.actor.pilotId, now);
   });
 }

@@ -11,8 +11,8 @@ import { findOpen, RANKS_PAGE } from './promotions.ts';
 import { readRequirements } from './rank-facts.ts';
 
 /**
- * Takes a signed sheet away, never one's own: a promotion that stood on it waits again, also that of the instructor whose
- * student it was; a rank that was granted since stays until somebody takes it back.
+ * Removes a signed sheet; throws for one about the actor. Proposed promotions that depended on it wait again, also the
+ * instructor's; a rank granted since stays until staff take it back.
  */
 export function takeBackSheet(
   db: Database,

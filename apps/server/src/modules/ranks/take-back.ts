@@ -11,8 +11,8 @@ import { expectNoOpenAppeal } from './open-appeal.ts';
 import { RANKS_PAGE, titleOfRank, wayToAppeal } from './promotions.ts';
 
 /**
- * Takes the decision on a promotion back, with a reason that the pilot reads: a granted rank falls to the one before it,
- * a declined promotion waits again with its whole time. Never one's own.
+ * Takes the decision on a promotion back, with a reason for the pilot: a granted rank returns to the one before; a
+ * declined promotion waits again with its full time. Throws for the actor's own.
  */
 export function takeBackPromotion(
   db: Database,

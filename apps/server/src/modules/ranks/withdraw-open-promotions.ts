@@ -2,7 +2,7 @@ import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** Promotions of an erased account that are not decided wait for nobody any more. */
+/** Withdraws an erased account's undecided promotions. */
 export async function withdrawOpenPromotions(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('promotion')

@@ -9,8 +9,8 @@ import { settlePromotion } from './decided-promotion.ts';
 import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
 
 /**
- * Withdraws the open promotion of a pilot who has another rank since, when it no longer leads anywhere: it could never be
- * granted, and to decline it would be a decision against the pilot. The pilot's row is locked.
+ * Withdraws a pilot's open promotion that a new rank has made pointless: it could never be granted, and declining it
+ * would be a decision against the pilot. The caller has locked the pilot's row.
  */
 export async function withdrawNeedless(
   tx: Tx,

@@ -23,19 +23,21 @@ const ACTS = {
   'rank.figures-undone': 'ha deshecho el último cambio',
 };
 
-/** Any number: who writes figures of a rank holds it, since each is bounded by those of its neighbours. */
+/** Id of an advisory lock (any number) for writing ranks' figures, since each rank's are bounded by its neighbours'. */
 const LOCK = 736_271;
 
-/** A rank as whoever changes it has read it; its version is 0 where only the content speaks of its figures. */
+/** A rank in the version that the caller read; 0 if only the content has its figures. */
 export interface SeenRank {
   code: string;
   version: number;
 }
 
-/** The figures of a rank as an act has left them. */
+/** A rank's figures after an act. */
 export interface LeftRank extends SeenRank, RankFigures {}
 
-/** Whom other figures would touch; changes nothing. Throws `datos-no-validos` with each field that is wrong. */
+/**
+ * Computes which pilots other figures would affect; changes nothing. Throws `datos-no-validos` with each wrong field.
+ */
 export async function tryFigures(
   queries: Queries,
   { ranks }: Airline,
@@ -48,7 +50,7 @@ export async function tryFigures(
 }
 
 /**
- * Changes the figures that a rank asks for. Whoever has the rank keeps it, and what was proposed stands. Throws
+ * Changes the points and hours that a rank requires. Pilots keep their ranks, and proposed promotions stand. Throws
  * `datos-no-validos` and `cambiado-entretanto`.
  */
 export function changeFigures(
@@ -65,7 +67,7 @@ export function changeFigures(
   });
 }
 
-/** Puts figures back as the last change found them; done again, that is undone too. Throws as above. */
+/** Undoes the last change of a rank's figures; a second call undoes the undoing. Throws as above. */
 export function undoFigures(
   db: Database,
   airline: Airline,
@@ -82,7 +84,7 @@ export function undoFigures(
 interface Act {
   action: keyof typeof ACTS;
   reason: string | undefined;
-  /** What it will ask for; without them, what the last change found. */
+  /** The new figures; by default those from before the last change. */
   figures?: RankFigures;
 }
 
@@ -99,7 +101,7 @@ async function write(
   const now = ranksInForce(contentRanks, written);
   const own = contentRanks.find((rank) => rank.code === code);
   const next = value ?? (own ? figuresOf(own) : { points: 0, hours: 0 });
-  // Also of what is undone: the ranks beside it may ask for something else by now.
+  // Check undone figures too: those of the neighbouring ranks may have changed.
   const errors = figureErrors(now, code, next);
   if (figures === undefined && errors[0] !== undefined)
     throw new Problem('datos-no-validos', {
@@ -112,7 +114,7 @@ async function write(
   return { code, version: left, points: next.points, hours: next.hours };
 }
 
-/** Lets nobody else write figures until the transaction ends. Throws `no-encontrado` where there is no such rank. */
+/** Locks all ranks' figures until the transaction ends. Throws `no-encontrado` if the rank does not exist. */
 async function lockFigures(tx: Tx, { contentRanks }: Airline, code: string): Promise<void> {
   if (!contentRanks.some((rank) => rank.code === code)) throw new Problem('no-encontrado');
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Batch, Recording } from './recording.ts';
 
-/** Makes room for what will be recorded of a flight. */
+/** Inserts the empty state of a flight's recording. */
 export async function beginRecording(tx: Tx, reportId: string): Promise<void> {
   await tx.insertInto('report_recording').values({ report_id: reportId }).execute();
 }
 
-/** Forgets what was recorded so far: another recorder goes on, and knows more. */
+/** Deletes the points recorded so far, because another recorder takes over and knows more. */
 export async function dropRecorded(tx: Tx, reportId: string): Promise<void> {
   await tx.deleteFrom('telemetry_batch').where('report_id', '=', reportId).execute();
   await tx
@@ -18,8 +18,8 @@ export async function dropRecorded(tx: Tx, reportId: string): Promise<void> {
 }
 
 /**
- * Part of a statement: the state of a recording with one batch more, of the flight in `flight (id)`; no row where
- * something came in between.
+ * Part of a statement: updates the recording's state of the flight in `flight (id)` by one batch; yields no row if
+ * another change came in between (optimistic lock).
  */
 export const countBatch = (before: Recording, after: Recording): RawBuilder<unknown> => sql`
       update report_recording as recording
@@ -29,7 +29,7 @@ export const countBatch = (before: Recording, after: Recording): RawBuilder<unkn
       where recording.report_id = flight.id and recording.revision = ${before.revision}::int and not recording.packed
       returning recording.report_id`;
 
-/** Part of a statement: keeps the points of a batch for the flight in `counted (report_id)`. */
+/** Part of a statement: inserts a batch's points for the flight in `counted (report_id)`. */
 export const keepBatch = (
   { clientNow, receivedAt, points }: Batch,
   { data, digest }: { data: Buffer; digest: Buffer },

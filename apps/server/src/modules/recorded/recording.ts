@@ -12,22 +12,22 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRecordingTable } from '#server/db/tables.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
-/** What has arrived of a recording. */
+/** State of a recording: what has arrived. */
 export interface Recording {
   kept: KeptRanges;
-  /** Grows with all that is new. */
+  /** Grows with each batch or event that brings something new. */
   revision: number;
   points: number;
-  /** Times are ours already. */
+  /** Whether the points were rewritten, with the server's times. */
   packed: boolean;
   thinned: boolean;
-  /** How long the quickest batch since the last odd one took, ms, by a clock that never says its «now»; null without any. */
+  /** For recorders that do not send their own time: how long the fastest batch took to arrive, ms; null without any. */
   arrivedMs: number | null;
 }
 
 const keptSchema = z.array(z.tuple([z.number(), z.number()]));
 
-/** Of a flight that was brought from elsewhere nothing was ever recorded. */
+/** The state of imported flights, which have no recording. */
 const NOTHING: Recording = {
   kept: [],
   revision: 0,
@@ -37,7 +37,7 @@ const NOTHING: Recording = {
   arrivedMs: null,
 };
 
-/** The state of a recording; locked in a transaction, so that of two batches at once the second waits. */
+/** Reads a recording's state; with `lock`, concurrent batches wait for each other. */
 export async function readRecording(
   queries: Queries,
   reportId: string,
@@ -48,7 +48,7 @@ export async function readRecording(
   return row ? toRecording(row) : NOTHING;
 }
 
-/** A row of a recording's state as it is worked with. */
+/** Turns a row into a recording's state. */
 export function toRecording(row: Omit<Selectable<ReportRecordingTable>, 'report_id'>): Recording {
   return {
     kept: keptSchema.parse(row.kept),
@@ -60,16 +60,16 @@ export function toRecording(row: Omit<Selectable<ReportRecordingTable>, 'report_
   };
 }
 
-/** One batch as it came, times by the client's clock. */
+/** One batch of points as received, with times by the recorder's clock. */
 export interface Batch {
   clientNow: Date | null;
   receivedAt: Date;
   points: readonly TelemetryPoint[];
 }
 
-/** A recording with a batch more. */
+/** The recording's state after one more batch. */
 export function withBatch(before: Recording, { clientNow, receivedAt, points }: Batch): Recording {
-  // Foreign recorders number nothing: there is no telling what is missing.
+  // Foreign recorders do not number their points, so missing ones cannot be detected.
   const kept =
     clientNow === null
       ? before.kept
@@ -88,7 +88,7 @@ export function withBatch(before: Recording, { clientNow, receivedAt, points }: 
   };
 }
 
-/** No clock that is believed is further off, ms. */
+/** Largest clock difference that is believed, ms. */
 const MOST_LATE_MS = 3 * DAY_MS;
 
 /** How long a batch took to arrive by the recorder's clock, ms; three days at most, either way. */
@@ -97,7 +97,7 @@ export function lateOf({ receivedAt, points }: Pick<Batch, 'receivedAt' | 'point
   return Math.max(-MOST_LATE_MS, Math.min(MOST_LATE_MS, late));
 }
 
-/** Everything that was recorded of a flight, by the clock of its recorder. */
+/** All recorded data of a flight, with times by its recorder's clock. */
 export interface RecordedData {
   points: TelemetryPoint[];
   events: FlightEvent[];
@@ -105,8 +105,8 @@ export interface RecordedData {
 }
 
 /**
- * Reads all of a recording. Points of a packed one are in our times, and so are then its events. A network's feed tells
- * the time by itself, and is always late: it has no clock to be corrected.
+ * Reads all of a recording. Points and events of a packed one have the server's times. A network's feed has right times
+ * but always arrives late, so its clock is not corrected.
  */
 export async function readRecorded(queries: Queries, reportId: string): Promise<RecordedData> {
   const flight = await queries
@@ -140,7 +140,7 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
       }));
   const { offsetMs } = checkClock(clock);
   const packedMs = flight.packed === true ? (flight.clock_offset_ms ?? 0) : 0;
-  // Only recorders of our own API number their points; their batches lose the clock when they are packed.
+  // Only recorders of our own API number their points. (Packed batches no longer have the recorder's clock.)
   const isForeign = keptSchema.parse(flight.kept ?? []).length === 0;
   const points = pointsOf(batches, isOurs ? null : offsetMs);
   const begunAt = points.reduce(
@@ -152,19 +152,19 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
     const event = { id, kind, at: row.at.getTime(), lat, lon, data: eventDataSchema.parse(row.data) };
     const receivedAt = row.received_at.getTime();
     const ours = event.at + packedMs + offsetMs;
-    // Nothing happens after we heard of it or before the flight: some write their log by the pilot's own time.
+    // An event cannot happen after it arrived or before the flight: some recorders log in the pilot's local time.
     const isPossible = ours - receivedAt <= AHEAD_MS && begunAt - ours <= AHEAD_MS;
     const at = isForeign && !isPossible ? receivedAt : event.at;
-    // At the very moment of its arrival it is by our clock.
+    // An event dated by its arrival is already by the server's clock.
     return correctEvents([{ ...event, at }], at === receivedAt ? -offsetMs : packedMs);
   });
   return { points, events, clock };
 }
 
 /**
- * All points of the batches, in the order in which they came. A recorder without a clock may send a point anew under the
- * same number: its last word counts, at the time of the first, since the second may be that of its arrival. Corrected by
- * `offsetMs`, no point of it was recorded after it arrived; null where times are ours already.
+ * All points of the batches, in the order of arrival. A recorder without a clock may send a point again under the same
+ * number: the last values count, with the earliest time, since a later one may be the time of arrival. `offsetMs` leads
+ * to the server's time, by which no point may lie after its arrival; null if times are the server's already.
  */
 function pointsOf(
   batches: readonly { client_now: Date | null; received_at: Date; newest_at: Date; data: Uint8Array }[],
@@ -173,7 +173,7 @@ function pointsOf(
   const own: TelemetryPoint[] = [];
   const anew = new Map<number, TelemetryPoint>();
   for (const { client_now, received_at, newest_at, data } of batches) {
-    // A batch is moved as a whole, so that its points keep their steps.
+    // Shift a batch as a whole, so that its points keep their intervals.
     const ahead = offsetMs === null ? 0 : Math.max(0, newest_at.getTime() + offsetMs - received_at.getTime());
     for (const point of unpackPoints(data)) {
       const at = Math.min(point.at - ahead, anew.get(point.seq)?.at ?? Infinity);
@@ -191,7 +191,9 @@ const eventDataSchema = z.object({
   window: z.array(z.object({ at: z.number(), aglFt: number, g: number })).default([]),
 });
 
-/** Keeps each event once, all in one statement: a log may have thousands of lines. Answers how many are new. */
+/**
+ * Inserts new events, idempotently by their id, in one statement: a log may have thousands. Answers how many are new.
+ */
 export async function keepNewEvents(
   tx: Tx,
   reportId: string,
@@ -216,7 +218,7 @@ export async function keepNewEvents(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Marks that something new arrived besides points. */
+/** Raises the recording's revision, because something other than points arrived. */
 export async function touchRecording(tx: Tx, reportId: string): Promise<void> {
   await tx
     .updateTable('report_recording')
@@ -225,7 +227,7 @@ export async function touchRecording(tx: Tx, reportId: string): Promise<void> {
     .execute();
 }
 
-/** Writes a recording anew in long rows, in our times; its events stay as they are. */
+/** Rewrites a recording's points into few long rows, with the server's times; events stay as they are. */
 export async function rewriteRecording(
   tx: Tx,
   reportId: string,

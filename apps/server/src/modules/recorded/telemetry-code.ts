@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 
-/** What is kept of each number: so many parts of its unit. Finer than any recorder measures and any rule asks. */
+/** Stored precision of each number, as parts of its unit; finer than any recorder measures or any rule needs. */
 const PARTS = {
   lat: 1e6,
   lon: 1e6,
@@ -27,7 +27,7 @@ const PARTS = {
 type Measured = keyof typeof PARTS;
 const MEASURED = Object.keys(PARTS) as Measured[];
 
-/** A column: the steps from value to value, with null where nothing was measured; empty when nothing ever was. */
+/** A column of differences between successive values; null for an unmeasured one; empty if none was measured. */
 type Column = (number | null)[];
 
 interface Packed {
@@ -36,13 +36,13 @@ interface Packed {
   onGround: Column;
   flapDetent: (string | null)[];
   measured: Column[];
-  /** Left out of what was packed before it was recorded. */
+  /** Missing in data that older versions packed. */
   arrived?: Column;
   byArrival?: Column;
   ids?: (string | null)[];
 }
 
-/** Points as a few bytes each: column by column, as differences, compressed. */
+/** Packs points into a few bytes each: columns of differences, compressed. */
 export function packPoints(points: readonly TelemetryPoint[]): Buffer {
   const packed: Packed = {
     seq: differences(points.map(({ seq }) => seq)),
@@ -70,7 +70,7 @@ export function packPoints(points: readonly TelemetryPoint[]): Buffer {
   return deflateRawSync(JSON.stringify(packed));
 }
 
-/** The points again. Reads what `packPoints` wrote and nothing else. */
+/** Unpacks what `packPoints` wrote. */
 export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
   const packed: Packed = JSON.parse(inflateRawSync(bytes).toString('utf8'));
   const seqs = sums(packed.seq);

@@ -11,12 +11,12 @@ import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { tailOf } from './desk-bookings.ts';
 import type { FreeFlight } from './recorder-desk-types.ts';
 
-/** A flight that is asked for again within this time after its departure is the same, and not that of the next day. */
+/** A request within this time after the departure, ms, means the same flight and not that of the next day. */
 const SAME_MS = 10 * MINUTE_MS;
 
 /**
- * Books a free flight. The same wish again, whose answer was lost on the way, or twice at once, is the same booking: the
- * same aircraft can't leave twice at once.
+ * Books a free flight. Idempotent: a repeated or concurrent request for the same flight answers the same booking, since
+ * an aircraft can't depart twice at once.
  */
 export async function bookFreeFlight(
   db: Database,

@@ -10,7 +10,7 @@ import type { BookingRow } from '../bookings/booking-row.ts';
 import { readTails } from '../fleet/tails.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
 
-/** Books the next departure of a flight; the same flight booked already is that booking. */
+/** Books the next departure of a flight. Idempotent: if it is already booked, answers that booking. */
 export async function bookDeparture(
   desk: RecorderDesk,
   db: Database,
@@ -33,7 +33,7 @@ export async function bookDeparture(
     );
     if (row) return row;
   } catch (error) {
-    // Of the same request twice at once the second finds the booking of the first.
+    // A concurrent request may have made the booking meanwhile.
     const meanwhile = await booked();
     if (meanwhile) return meanwhile;
     throw error;
@@ -46,7 +46,7 @@ export async function tailOf(db: Database, id: string | undefined) {
   return id === undefined ? undefined : (await readTails(db.queries)).find((tail) => tail.id === id);
 }
 
-/** The date of the next departure; the first one within the days that can be booked, else today, which is refused. */
+/** The date of the next bookable departure; else today's date, which the booking then refuses. */
 function nextDate(flight: Flight, now: Date, hoursAhead: number): string {
   const days = Array.from({ length: Math.ceil(hoursAhead / 24) + 1 }, (_, day) =>
     dayOf(now.getTime() + day * DAY_MS),

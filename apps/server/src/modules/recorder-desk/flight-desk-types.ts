@@ -7,50 +7,50 @@ import type { ReportWithNames } from '../reports/report-view.ts';
 import type { FlightOrder } from '../recordings/flight-order.ts';
 import type { Note } from './recorder-notes.ts';
 
-/** A report with what its recorder wrote into it. */
+/** A report with its recorder's note, booking and position. */
 export interface DeskReport {
   row: ReportWithNames;
   note: Note;
-  /** What was booked, open or not; null for a flight without a booking. */
+  /** The flight's booking in any state; null without one. */
   booking: BookingRow | null;
-  /** Where it is now, while it flies. */
+  /** The present position of a flight in progress; null without one. */
   position: TelemetryPoint | null;
   phase: FlightPhase | null;
 }
 
-/** A position of a recorder without numbers: they are told apart by the recorder's own id, else by their time. */
+/** A position without a number; positions are told apart by the recorder's own id, or else by their time. */
 export type DeskPoint = Omit<TelemetryPoint, 'seq'>;
 
-/** Something that a recorder wrote into its log, where it says so with its place. */
+/** A line of a recorder's log as an event, with its place if the recorder gives one. */
 export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> &
   Partial<Pick<FlightEvent, 'lat' | 'lon'>> & { text?: string };
 
-/** What a recorder says of a flight when it sends it in. */
+/** A recorder's data when it submits a flight. */
 export interface DeskFiling {
-  /** Vertical speed of the touchdown, ft/min; recorders differ in the sign. */
+  /** Vertical speed of the touchdown, ft/min, with either sign. */
   landingFpm: number | null;
   comment?: string | undefined;
-  /** Its own score, 0 to 100: a remark. */
+  /** The recorder's own score, 0 to 100, kept only as a remark. */
   score?: number | undefined;
   fuel?: ToldFuel | undefined;
 }
 
-/** Flights for the protocols of foreign recorders: the same acts as over the own API. */
+/** Flights for the protocols of foreign recorders, by the same acts as over our own API. */
 export interface FlightDesk {
   reports(pilotId: string, limit: number): Promise<DeskReport[]>;
-  /** Every flight in progress, of all pilots. */
+  /** All flights in progress. */
   inProgress(): Promise<DeskReport[]>;
   report(pilotId: string, code: string): Promise<DeskReport>;
-  /** The same; null where there is none. */
+  /** A pilot's flight by its code; null without one. */
   find(pilotId: string, code: string): Promise<DeskReport | null>;
   /** The flight of a booking, if it was begun. */
   ofBooking(pilotId: string, bookingId: string): Promise<DeskReport | null>;
   unfinished(pilotId: string): Promise<DeskReport | null>;
-  /** Begins a flight, or goes on with the one that is open; `note` as of `keepNote`. */
+  /** Begins a flight, or continues the open one; `note` as for `keepNote`. */
   start(order: FlightOrder, note: Note | ((before: Note) => Note), now: Date): Promise<DeskReport>;
-  /** Adds to what the recorder wrote: a note, or what is made of the note before. */
+  /** Merges a note into the recorder's note, or replaces it by a function's result. */
   keepNote(report: DeskReport, note: Note | ((before: Note) => Note)): Promise<DeskReport>;
-  /** Keeps positions; `phase` where the recorder says what the aircraft does. */
+  /** Stores positions; `phase` if the recorder reports the phase of flight. */
   keepPoints(
     report: DeskReport,
     points: readonly DeskPoint[],
@@ -59,10 +59,10 @@ export interface FlightDesk {
   ): Promise<void>;
   keepEvents(report: DeskReport, events: readonly DeskEvent[], now: Date): Promise<void>;
   points(report: DeskReport): Promise<TelemetryPoint[]>;
-  /** Whether the aircraft has moved from its stand, by what is kept and by points that are not kept yet. */
+  /** Whether the aircraft has left its stand, by the stored points and by these further ones. */
   hasLeft(report: DeskReport, points: readonly DeskPoint[]): Promise<boolean>;
-  /** Sends the flight in; sent before: the report as it is. */
+  /** Submits the flight. Idempotent: a submitted flight is answered as it is. */
   file(report: DeskReport, said: DeskFiling, now: Date): Promise<DeskReport>;
-  /** Throws the flight away; answers its booking where that is reserved again, as the aircraft had not moved. */
+  /** Discards the flight; answers its booking if that is reserved again because the aircraft had not moved. */
   discard(report: DeskReport, now: Date): Promise<BookingRow | null>;
 }

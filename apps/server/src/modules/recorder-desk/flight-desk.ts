@@ -27,11 +27,11 @@ import type { DeskPoint, DeskReport, FlightDesk } from './flight-desk-types.ts';
 import { NOWHERE } from './nowhere.ts';
 import { readNotes, writeNote } from './recorder-notes.ts';
 
-/** Points are told apart to a tenth of a second, and by their clock may be so much before the flight was begun. */
+/** Resolution of point numbers made from times, ms; below, how long before the flight's start a point may be. */
 const SEQ_MS = 100;
 const BEFORE_MS = 3 * DAY_MS;
 
-/** Flights in progress in one answer at most. */
+/** Most flights in progress in one answer. */
 const MOST_IN_PROGRESS = 500;
 
 /** Makes the desk on a database. */
@@ -72,7 +72,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       };
     });
   };
-  /** A pilot's reports; no recorder flew a draft of another source, and none may go on with it. */
+  /** Query for a pilot's reports, without drafts of other sources, with which no recorder may continue. */
   const own = (pilotId: string) =>
     selectReports(queries)
       .where('report.pilot_id', '=', pilotId)
@@ -150,7 +150,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
         const { points, events, reporting, offsetMs } = inOurTimes(await readRecorded(queries, locked.id));
         const landing = flightTimes(points, events, reporting)?.landing ?? null;
         const event = { id: 'landing-rate', kind: 'touchdown', data: { rateFpm: told } };
-        // Kept by the recorder's clock, as all that it tells.
+        // Store the time by the recorder's clock, like all its data.
         if (landing !== null) await desk.keepEvents(report, [{ ...event, at: landing - offsetMs }], now);
       }
       const touchdownFpm = told === null ? undefined : Math.round(told);
@@ -169,7 +169,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
   return desk;
 }
 
-/** Points with the numbers that they are kept by. */
+/** Adds the numbers under which the points are stored. */
 function numberedPoints({ created_at }: ReportRow, points: readonly DeskPoint[]): TelemetryPoint[] {
   const began = created_at.getTime() - BEFORE_MS;
   return points.map((point) => ({
@@ -178,14 +178,14 @@ function numberedPoints({ created_at }: ReportRow, points: readonly DeskPoint[])
   }));
 }
 
-/** A number for a recorder's own id of a point: 40 bits of its digest, beyond those of points without an id. */
+/** A number for a point's own id: 40 bits of the id's digest, above all numbers made from times. */
 function numberOfId(id: string): number {
   return 2 ** 40 + createHash('sha256').update(id).digest().readUIntBE(0, 5);
 }
 
 /**
- * Whether a start is that of the flight that is open: the same booking, begun over these protocols, maybe by another
- * program. The airline's own recorder shares its recording with nobody; one that left no note is its.
+ * Whether a start continues the open flight: same booking, begun over these protocols, possibly by another program. The
+ * airline's own recorder shares its flights with no program; its flights have no note.
  */
 function goesOn({ row, note }: DeskReport, { bookingId }: FlightOrder): boolean {
   const isOpen = row.state === 'in_progress' || row.reason === 'interrupted';
@@ -193,20 +193,20 @@ function goesOn({ row, note }: DeskReport, { bookingId }: FlightOrder): boolean 
   return isOpen && isForeign && row.booking_id !== null && row.booking_id === bookingId;
 }
 
-/** Goes on with an interrupted flight: a recorder that sends points has resumed it. */
+/** Resumes an interrupted flight, because its recorder sends points again. */
 async function wake(db: Database, airline: Airline, row: ReportRow, now: Date): Promise<void> {
   if (row.state !== 'draft' || row.reason !== 'interrupted' || row.client_flight_id === null) return;
   const change = { type: 'resume', clientFlightId: row.client_flight_id } as const;
   await changeFlight(db, airline, { pilotId: row.pilot_id, code: row.code }, change, now);
 }
 
-/** Hands over a flight that the server has begun by a network's feed: a recorder that sends points flies it. */
+/** Hands a flight that the server recorded from a network's feed over to the recorder that sends points. */
 async function handOver(db: Database, airline: Airline, row: ReportRow, now: Date): Promise<void> {
   if (!row.from_feed || row.state !== 'in_progress' || row.booking_id === null) return;
   const order = {
     pilotId: row.pilot_id,
     clientFlightId: `recorder ${row.booking_id}`,
-    // It has not said its name.
+    // The recorder has not given its name.
     client: 'ACARS',
     bookingId: row.booking_id,
     place: null,

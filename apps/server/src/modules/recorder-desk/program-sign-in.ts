@@ -5,13 +5,13 @@ import { hasSecondFactor } from '../access/sign-in-service.ts';
 import { isStillPassword, provePassword } from '../access/prove-password.ts';
 import type { KeyService } from '../keys/key-service.ts';
 
-/** How long a program that signed in with a password stays signed in without calling, days. */
+/** Days for which the key of a program that signed in with a password works; each call can renew it. */
 const PROGRAM_DAYS = 7;
 
 /** A program that asks for callsign and password. */
 export interface ProgramSignIn {
   callsign: string;
-  /** The pilot's password, or a key of theirs in its place. */
+  /** The pilot's password, or one of their keys. */
   password: string;
   /** Name of the key that the program gets. */
   program: string;
@@ -26,8 +26,8 @@ export interface ProgramKey {
 }
 
 /**
- * Signs a program in. A key in place of the password is taken as it is, so that nobody needs to trust a program with
- * the password, and so that accounts with a second factor can use one. Throws the reason why not.
+ * Signs a program in with the pilot's password or, in its place, a key. With a key nobody needs to trust the program
+ * with the password, and accounts with a second factor can use it. Throws the refusal.
  */
 export async function signInProgram(
   db: Database,

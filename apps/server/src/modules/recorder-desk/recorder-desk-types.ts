@@ -23,13 +23,13 @@ export interface DeskPilot {
   flights: number;
   minutes: number;
   lastReport: string | null;
-  /** Reports that were sent in and not thrown away. */
+  /** Number of submitted reports, without discarded ones. */
   reports: number;
   /** Mean vertical speed of the touchdowns, ft/min; null without any. */
   landingFpm: number | null;
 }
 
-/** A flight in no timetable; a place is an ICAO code. */
+/** A free flight, with airports as ICAO codes. */
 export interface FreeFlight {
   dep: string;
   arr: string;
@@ -43,36 +43,36 @@ export interface AdvertisedEvent {
   title: string;
   /** Paragraphs, separated by a blank line. */
   body: string;
-  /** Since when pilots see it. */
+  /** Since when pilots can see it. */
   at: Date;
 }
 
 /** An aircraft as recorders show one. */
 export type DeskTail = TailRow & {
   placeIcao: string;
-  /** Somebody flies it now. */
+  /** Whether it is being flown now. */
   flying: boolean;
-  /** And it is off the ground by what its recorder last told. */
+  /** Whether it is in the air, by its recorder's last position. */
   airborne: boolean;
 };
 
 /**
- * What the protocols of foreign recorders are made of: who asks, what there is to fly, and bookings. It speaks the
+ * The platform for the protocols of foreign recorders: identity, flights, aircraft, notices and bookings, in the
  * platform's own words and units; each protocol translates.
  */
 export interface RecorderDesk {
   airline: Airline;
   numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
   thingOf(number: number): Promise<string | undefined>;
-  /** Who a key stands for; null for one that does not exist or may not send flights. */
+  /** The pilot of a key; null if the key does not exist or may not send flights. */
   identify(key: string, now: Date, userAgent?: string): Promise<PilotActor | null>;
-  /** Keeps which program flies with a key, as it calls itself. */
+  /** Stores the name of the program that uses a key. */
   tellProgram(actor: PilotActor, program: string): Promise<void>;
-  /** A key for a program that knows callsign and password only; throws the reason why not. */
+  /** Gives a key to a program that signs in with callsign and password; throws the refusal. */
   signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
-  /** Lets the key of such a program be good for longer; answers until when. */
+  /** Renews such a program's key; answers when it expires. */
   renew(actor: PilotActor, now: Date): Promise<Date>;
-  /** Counts a request, a read in memory; throws `demasiadas-peticiones`. */
+  /** Counts a request for the rate limit (reads only in memory); throws `demasiadas-peticiones`. */
   count(actor: PilotActor, now: Date, kind?: 'read' | 'write'): Promise<void>;
   pilot(actor: PilotActor): Promise<DeskPilot>;
   /** The company's notices in force, the newest first. */
@@ -83,13 +83,13 @@ export interface RecorderDesk {
   /** Flights in force. */
   flights(now: Date): Promise<readonly Flight[]>;
   bookings(pilotId: string): Promise<BookingRow[]>;
-  /** A booking, whatever its state; null for none of the pilot's. */
+  /** A pilot's booking in any state; null if it is not theirs. */
   booking(pilotId: string, id: string): Promise<BookingRow | null>;
   /** Whether a key has the box «Reservar y anular por ti»; without it the acts below are refused as `sin-permiso`. */
   mayBook(actor: PilotActor): boolean;
-  /** Books the next departure of a flight; booked already: that booking. */
+  /** Books the next departure of a flight. Idempotent: answers an existing booking of it. */
   book(actor: PilotActor, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
-  /** Books a flight that is in no timetable; booked already: that booking. */
+  /** Books a free flight. Idempotent: answers an existing booking of it. */
   bookFree(actor: PilotActor, wish: FreeFlight, now: Date): Promise<BookingRow>;
   /** Another tail for a booking that has not been begun. */
   changeTail(actor: PilotActor, id: string, tailId: string, now: Date): Promise<BookingRow>;

@@ -27,13 +27,13 @@ import type { RecorderDesk } from './recorder-desk-types.ts';
 /** Requests a minute of one key: recorders send more often than people. */
 const LIMIT = { requests: 120, windowSeconds: 60 };
 
-/** Who may send flights; null for anybody else. */
+/** The caller if they may send flights; null otherwise. */
 function sender(actor: Actor): PilotActor | null {
   if (actor.kind !== 'pilot' || !actor.key?.scopes.includes('acars:write')) return null;
   return actor.capabilities.has('reports.own') ? actor : null;
 }
 
-/** Whether a key may book, change and cancel: one meaning of the box in every protocol, and that of our own API. */
+/** Whether a key may book, change and cancel; the same in all protocols and in our own API. */
 function mayBook({ key }: PilotActor): boolean {
   return key?.scopes.includes('bookings:write') === true;
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** What a recorder wrote into a flight for itself to read again. */
+/** Data that a recorder stored in a flight to read back later. */
 export type Note = Record<string, unknown>;
 
 const noteSchema = z.record(z.string(), z.unknown());
 
-/** What recorders wrote into flights; nothing for one of which none wrote. */
+/** The recorders' notes by flight; a flight without a note is missing. */
 export async function readNotes(
   queries: Queries,
   reportIds: readonly string[],
@@ -21,8 +21,8 @@ export async function readNotes(
 }
 
 /**
- * Adds to what a recorder wrote: a note, or what becomes of the note before. Of two at once neither loses what the other
- * says: the database joins notes, and what is made of the note before is made under a lock.
+ * Merges a note into a flight's note, or replaces it by a function's result. Concurrent writes do not lose data: the
+ * database merges notes, and a function runs under a lock.
  */
 export async function writeNote(
   { queries, transaction }: Database,

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 
-/** The numbers of things for recorders whose protocol wants whole numbers; new ones are given. */
+/** Whole numbers for ids, for protocols that need them; ids without a number get a new one. */
 export async function numbersOf(queries: Queries, ids: readonly string[]): Promise<(id: string) => number> {
   const wanted = [...new Set(ids)];
   const read = () =>
@@ -20,7 +20,7 @@ export async function numbersOf(queries: Queries, ids: readonly string[]): Promi
   return (id) => numbers.get(id) ?? 0;
 }
 
-/** The thing that a number stands for; undefined for one that was never given. */
+/** The id of a number; undefined for a number that was never given. */
 export async function thingOf(queries: Queries, number: number): Promise<string | undefined> {
   if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return undefined;
   const row = await queries

@@ -8,10 +8,13 @@ import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { forgetScore } from '../reports/kept-score.ts';
 
-/** What a pilot or the recorder does with a flight besides flying and sending it. */
+/** Acts on a flight besides recording and submitting it: resume, discard, withdraw. */
 export type FlightChange = Extract<ReportEvent, { type: 'resume' | 'discard' | 'take_back' }>;
 
-/** Changes a pilot's flight with all that follows, in one transaction. Done before: the report as it is. */
+/**
+ * Applies an act to a pilot's flight with all effects, in one transaction. Idempotent: if it was done already, answers
+ * the report as it is.
+ */
 export function changeFlight(
   db: Database,
   airline: Airline,
@@ -24,15 +27,15 @@ export function changeFlight(
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
     if (isDone(row, change)) return row;
     const moved = await moveReport(tx, airline, row, change, { byId: pilotId, now });
-    // What was typed is no judgement.
+    // A withdrawn flight loses its score; a typed report keeps its data, which nobody computed.
     if (change.type === 'take_back' && row.source !== 'manual') await forgetScore(tx, row.id);
-    // The booking is told when the report was sent, which the report itself has forgotten by now.
+    // The effects on the booking need the time of submission, which the report's row no longer has.
     await carryOut(tx, airline, { ...moved.row, submitted_at: row.submitted_at }, moved.effects, now);
     return moved.row;
   });
 }
 
-/** The same request again, whose first answer was lost on the way. */
+/** Whether the request repeats one that was already carried out. */
 function isDone(row: ReportRow, change: FlightChange): boolean {
   if (change.type === 'resume')
     return row.state === 'in_progress' && row.client_flight_id === change.clientFlightId;

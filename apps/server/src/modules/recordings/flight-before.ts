@@ -4,15 +4,17 @@ import type { SightingOrder } from '../live/sight-flight.ts';
 import { type Recording, toRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** A flight as a batch finds it. */
+/** A flight's state before a batch. */
 export interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {
   recording: Recording;
   shown: SightingOrder['before'];
-  /** Whether this very batch is kept already. */
+  /** Whether this very batch is already stored. */
   isRepeat: boolean;
 }
 
-/** Reads, in one statement, everything that a batch of a pilot's own flight needs; throws `no-encontrado`. */
+/**
+ * Reads in one statement all that storing a batch needs; throws `no-encontrado` unless the flight is the pilot's own.
+ */
 export async function readFlightBefore(
   queries: Queries,
   { pilotId, code }: { pilotId: string; code: string },

@@ -1,10 +1,10 @@
-/** What a recorder says when a flight begins. */
+/** A recorder's data at the start of a flight. */
 export interface FlightOrder {
   pilotId: string;
   clientFlightId: string;
   client: string;
   clientVersion?: string | undefined;
-  /** Id of the booking; without it a free flight, which is booked in the same act. */
+  /** Id of the booking; without it a free flight, which the start also books. */
   bookingId?: string | undefined;
   flight?:
     | { depIcao: string; arrIcao: string; icaoType: string; tail?: string; number?: number | undefined }
@@ -13,10 +13,10 @@ export interface FlightOrder {
   addOn?: string | undefined;
   plannedFuelKg?: number | undefined;
   plannedBlockMin?: number | undefined;
-  /** Where the aircraft is; null for a protocol that does not say. */
+  /** Position of the aircraft, degrees; null for a protocol without it. */
   place: { lat: number; lon: number } | null;
-  /** Whether another place or type than booked is refused; else it is a flag of the report. */
+  /** Whether a place or type other than the booked one is refused; otherwise it only flags the report. */
   strict: boolean;
-  /** Recorded by the server from a network's feed: a recorder that begins later takes the flight over. */
+  /** Whether the server records the flight from a network's feed; a recorder that begins later takes it over. */
   fromFeed?: boolean;
 }

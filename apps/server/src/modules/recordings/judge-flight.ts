@@ -18,7 +18,7 @@ import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
 
-/** The record of a flight and its score, from all that was recorded, in our times. */
+/** Computes a flight's record and score from its whole recording, by the server's clock. */
 export function judgeFlight(
   row: ReportRow,
   { points: ours, events: happened, reporting, clock, offsetMs }: OurRecording,
@@ -89,7 +89,9 @@ export function judgeFlight(
   };
 }
 
-/** A recorder of a foreign protocol begins a flight with us before it has anything to record; a feed never begins one. */
+/**
+ * When the flight was begun, for foreign recorders, which begin it before they record; null for others and for feeds.
+ */
 function begunAt({ created_at, from_feed }: ReportRow, clock: OurRecording['clock']): number | null {
   const isForeign = clock.length > 0 && clock.every(({ clientNow }) => clientNow === null);
   return isForeign && !from_feed ? created_at.getTime() : null;
@@ -104,7 +106,7 @@ function judge(
   return fromFeed ? unscoredFlight(flight, rules, least) : scoreFlight(flight, rules, least);
 }
 
-/** An airline without rules asks nothing of the networks. */
+/** The flight's time on the networks; null for an airline without rules. */
 function onlineOf(
   spans: readonly NetworkSpan[],
   times: FlightTimes | null,
@@ -115,13 +117,13 @@ function onlineOf(
   const { tolerance } = rules.rules['S-25'];
   const online = onlineShare(spanSamples(spans), block, tolerance);
   if (!online) return null;
-  // Who flew under the callsign without the number was not seen there.
+  // For the linked share, ignore spans that match only by the callsign and not by the network id.
   const sure = spans.map((span) => (span.linked ? span : { ...span, network: null }));
   const linked = onlineShare(spanSamples(sure), block, tolerance);
   return { ...online, linkedShare: linked?.share ?? 0 };
 }
 
-/** Whether the weather at the landing asks for the higher gate; null when nobody knows. */
+/** Whether the weather at the landing demands the higher stabilization gate; null if the weather is unknown. */
 function imcAt(metar: string | null, { icao }: Arrival, times: FlightTimes | null): boolean | null {
   const landing = times?.landing ?? null;
   return metar === null || icao === null || landing === null
@@ -129,7 +131,7 @@ function imcAt(metar: string | null, { icao }: Arrival, times: FlightTimes | nul
     : inInstrumentConditions(metar, icao, landing);
 }
 
-/** The airport where the aircraft stood on block; as planned when there is nothing to tell otherwise. */
+/** The airport where the aircraft stood on block; the planned one if nothing indicates another. */
 function arrivalAt(
   points: readonly TelemetryPoint[],
   times: FlightTimes | null,
@@ -144,7 +146,7 @@ function fieldOf(fields: readonly KnownAirport[], code: string): KnownAirport | 
   return fields.find(({ icao, aliases }) => icao === code || aliases.includes(code));
 }
 
-/** The fuel at a moment: that of the last point before it that says so. */
+/** The fuel at an instant, by the last point before it with a fuel value; null without one. */
 function fuelAt(points: readonly TelemetryPoint[], at: number | undefined): number | null {
   if (at === undefined) return null;
   return points.findLast((point) => point.at <= at && point.fuelKg !== null)?.fuelKg ?? null;

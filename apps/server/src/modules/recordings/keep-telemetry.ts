@@ -16,27 +16,27 @@ import { findOwnReport } from '../reports/own-report.ts';
 import { type FlightBefore, readFlightBefore } from './flight-before.ts';
 import { type PackedPoints, packBatch, writeBatch } from './write-batch.ts';
 
-/** Points of one flight at most: one a second for two days. */
+/** Most points of one flight: one per second for two days. */
 const MOST_IN_FLIGHT = 172_800;
-/** Ranges that an answer names at most. */
+/** Most ranges of missing points in an answer. */
 const MOST_RANGES = 20;
 
-/** Whose flight, and what its recorder sends; times by its own clock. */
+/** A recorder's batch of points, with times by its own clock. */
 export interface SentPoints {
   pilotId: string;
   code: string;
-  /** Null where the protocol does not say. */
+  /** The recorder's present time; null for a protocol without it. */
   clientNow: Date | null;
   points: readonly TelemetryPoint[];
-  /** What the recorder says that the aircraft does; null or left out where it is to be seen from the points. */
+  /** Phase that the recorder reports; null or left out if it must be derived from the points. */
   phase?: FlightPhase | null;
-  /** The flight ended long ago and never was on the map, as those of the demo. */
+  /** Whether the flight ended long ago and must not appear on the map (demo). */
   isPast?: boolean;
 }
 
 /**
- * Keeps a batch; what it answers is stored. The same batch again changes nothing. A flight that was sent in already
- * keeps its late points too, where `late` says so: its track is whole, its score stays.
+ * Stores a batch of points; its answer is sent only once they are stored. Idempotent for a repeated batch. With `late`,
+ * a submitted flight also takes late points: they complete its track and do not change its score.
  */
 export async function keepPoints(
   db: Database,
@@ -47,21 +47,24 @@ export async function keepPoints(
   const known = sent.points.filter(isPlace);
   const batch = { ...packBatch(known), clientNow: sent.clientNow, receivedAt: now, points: known };
   const order = { ...sent, batch, late };
-  // First without locks: one statement reads, one writes, and the write fails if something changed in between. Only
-  // then is it done in a transaction.
+  // First without locks (optimistic): one statement reads, one writes, and the write fails if something changed in
+  // between. Only then repeat it in a transaction.
   const kept =
     (await keepUnlocked(db.queries, order)) ?? (await db.transaction((tx) => keepLocked(tx, order)));
   if (!sent.isPast) db.notifySoon(LIVE_CHANNEL);
   return kept;
 }
 
-/** A batch of somebody's flight on its way into the database. */
+/** A packed batch for the database, with its flight. */
 interface BatchOrder extends Pick<SentPoints, 'pilotId' | 'code' | 'phase' | 'isPast'> {
   batch: Batch & PackedPoints;
   late: boolean;
 }
 
-/** Answers null where a transaction is needed: another batch came in between, or a landing is to be announced. */
+/**
+ * Stores a batch without locks; null if a transaction is needed, because of a concurrent batch or a landing to
+ * announce.
+ */
 async function keepUnlocked(queries: Queries, order: BatchOrder): Promise<KeptPoints | null> {
   const before = await readFlightBefore(queries, order, order.batch.digest);
   const change = changeBy(before, order);
@@ -81,18 +84,18 @@ async function keepLocked(tx: Tx, order: BatchOrder): Promise<KeptPoints> {
   return view(change.after);
 }
 
-/** What a batch changes of a flight; null where it brings nothing new. Throws why it is refused. */
+/** The changes that a batch makes to a flight; null if it brings nothing new. Throws the refusal. */
 function changeBy(
   { recording, state, isRepeat, shown }: FlightBefore,
   { batch, late, phase, isPast = false }: BatchOrder,
 ) {
   const { points, clientNow, receivedAt: now } = batch;
-  // A repeat is answered in every state: its first answer may have been lost on the way.
+  // Answer a repeat in every state of the flight: the first answer may have been lost.
   if (points.length === 0 || isRepeat) return null;
   const after = withBatch(recording, batch);
   if (recording.packed) {
-    // A packed recording no longer knows its batches. Points with known numbers are repeats; protocols that take late
-    // points are answered well too, since their programs would otherwise send them for ever.
+    // A packed recording has no batches to compare. Points with known numbers are repeats. Protocols with late points
+    // get a good answer too, since their programs would otherwise retry for ever.
     if ((clientNow !== null && after.points === recording.points) || (late && state !== 'voided'))
       return null;
     throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });
@@ -112,7 +115,7 @@ function landed({ sighting }: { sighting: Sighting | null }): boolean {
   return sighting?.position.phase === 'landed' || sighting?.position.phase === 'on_block';
 }
 
-/** Keeps events; the same id again changes nothing. */
+/** Stores events, idempotently by their id. */
 export function keepEvents(
   db: Database,
   {
@@ -133,7 +136,7 @@ export function keepEvents(
   });
 }
 
-/** Exactly where the equator meets the prime meridian simulators stand while they load; no aircraft is there. */
+/** Whether a point is a real place: simulators report exactly 0, 0 while they load. */
 function isPlace({ lat, lon }: TelemetryPoint): boolean {
   return lat !== 0 || lon !== 0;
 }

@@ -1,7 +1,7 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
-/** Where flights can have arrived: the fields of the content, and airports brought since, whose runways are not known. */
+/** Airports where flights can have arrived: the content's, and imported ones, whose runways are unknown. */
 export function knownFields({ scoring, operations }: Airline): Scoring['fields'] {
   const fields = scoring?.fields ?? [];
   const known = new Set(fields.flatMap(({ icao, aliases }) => [icao, ...aliases]));

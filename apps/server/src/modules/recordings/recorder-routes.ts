@@ -48,7 +48,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
             flight: body.flight,
             icaoTypeSeen: body.icaoTypeSeen,
             addOn: body.addOn,
-            // Nobody plans a flight without fuel: a recorder without a plan says so.
+            // A planned fuel of 0 means that the recorder has no plan.
             plannedFuelKg: body.plannedFuelKg || undefined,
             plannedBlockMin: body.plannedBlockMin,
             place: { lat: body.lat, lon: body.lon },

@@ -12,17 +12,17 @@ import { readRecorded, rewriteRecording } from '../recorded/recording.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** Recordings are written together a day after they were sent: late points have come by then. */
+/** Recordings are packed into few rows this long after submission, ms, when late points have arrived. */
 const PACK_MS = DAY_MS;
-/** And are thinned to a point a minute so many days after the decision. */
+/** Days after the decision at which a recording is thinned to one point a minute. */
 export const TRACK_DAYS = 180;
 const THIN_MS = TRACK_DAYS * DAY_MS;
-/** Points in one row. */
+/** Points per row of a packed recording. */
 const ROW_POINTS = 3600;
-/** Recordings in one run. */
+/** Most recordings per run. */
 const AT_ONCE = 200;
 
-/** Flights of which nothing is heard are interrupted, and drafts that nobody touched are closed. */
+/** Job: marks silent flights as interrupted, and closes drafts that nobody has touched. */
 export function silentFlights(airline: Airline): JobKind {
   return {
     kind: 'silent-flights',
@@ -80,7 +80,9 @@ async function moveUnheard(
   return due.length;
 }
 
-/** Keeps recordings small: written together a day after they were sent, thinned half a year after the decision. */
+/**
+ * Job that keeps recordings small: packs them a day after submission, and thins them `TRACK_DAYS` after the decision.
+ */
 export const telemetryThinning: JobKind = {
   kind: 'telemetry-thinning',
   cron: '40 2 * * *',
@@ -119,7 +121,7 @@ async function rewrite(db: Database, reportId: string, thinnedAt: Date | null): 
       .where('id', '=', reportId)
       .executeTakeFirstOrThrow();
     const { points, clock } = await readRecorded(tx, reportId);
-    // As it was judged, whatever has come since: its events are moved by the same.
+    // Use the clock offset with which the flight was judged; its events are corrected by the same.
     const ours = orderPoints(correctClock(points, clock.length === 0 ? 0 : (clock_offset_ms ?? 0)));
     await rewriteRecording(tx, reportId, thinnedAt ? onePerMinute(ours) : ours, {
       rowPoints: ROW_POINTS,

@@ -24,7 +24,9 @@ import { addHistory } from '../reports/report-history.ts';
 import { findUnfinished } from '../reports/own-report.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
 
-/** Begins a flight, or answers the one that this recorder began by the same name. Throws the reason why it can't. */
+/**
+ * Begins a flight. Idempotent by the recorder's own name for it: a repeat answers the same flight. Throws the refusal.
+ */
 export async function startFlight(
   db: Database,
   airline: Airline,
@@ -34,7 +36,7 @@ export async function startFlight(
   return (await startOnce(db, airline, order, now)).row;
 }
 
-/** The same, with whether it had begun `again`: by an earlier request. */
+/** The same; `again` says whether an earlier request had begun the flight. */
 export function startOnce(
   db: Database,
   airline: Airline,
@@ -42,7 +44,7 @@ export function startOnce(
   now: Date,
 ): Promise<{ row: ReportRow; again: boolean }> {
   return db.transaction(async (tx) => {
-    // A free flight is booked here, and who books holds the timetable before the pilot.
+    // A free flight is booked here too, and bookings lock the timetable before the pilot.
     if (order.bookingId === undefined) await holdTimetable(tx);
     const pilot = await lockPilot(tx, order.pilotId);
     const same = await tx
@@ -74,7 +76,7 @@ export function startOnce(
       { now, others: await otherBookings(tx, order.pilotId, booking.id) },
     );
     const row = await addReport(tx, {
-      // Its points lie in the table of this month.
+      // The time in the id decides the monthly partition of the flight's points.
       id: uuid({ msecs: now.getTime() }),
       code: newCode(),
       pilot_id: order.pilotId,
@@ -98,7 +100,7 @@ export function startOnce(
       add_on: order.addOn ?? null,
       planned_block_min:
         order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
-      // The plan of the booking comes before what a recorder says of one.
+      // The booking's flight plan takes precedence over the recorder's fuel figure.
       planned_fuel_kg: planned ?? order.plannedFuelKg ?? null,
       from_feed: order.fromFeed ?? false,
       booked_by_start: order.bookingId === undefined,
@@ -115,15 +117,15 @@ export function startOnce(
 }
 
 /**
- * Whether a flight that was thrown away at its stand is begun anew: its booking is reserved again. Programs that name a
- * flight by its booking know no other name for it, so the old one gives its name back.
+ * Whether a start begins a discarded flight anew, because its booking is reserved again. Programs that name a flight by
+ * its booking have no other name for it, so the discarded flight gives up that name.
  */
 async function beginsAnew(
   tx: Tx,
   { id, code, state, booking_id }: ReportRow,
   { bookingId, clientFlightId, strict, fromFeed }: FlightOrder,
 ): Promise<boolean> {
-  // Our own API says «again» with the same name, and a network's feed begins nothing that its pilot threw away.
+  // In our own API the same name means a repeat, and a network's feed must not begin a flight that its pilot discarded.
   if (state !== 'voided' || strict || fromFeed || bookingId === undefined || bookingId !== booking_id)
     return false;
   const booking = await tx
@@ -136,7 +138,10 @@ async function beginsAnew(
   return true;
 }
 
-/** The flight that was begun by a name; throws `clave-reutilizada` where another one is begun by it. */
+/**
+ * Returns the flight already begun under this name; throws `clave-reutilizada` if the request is for a different
+ * flight.
+ */
 function expectSame({ operations }: Airline, row: ReportRow, { bookingId, flight }: FlightOrder): ReportRow {
   const codeOf = (code = '') => ownCode(operations, code);
   const isSame =
@@ -150,7 +155,7 @@ function expectSame({ operations }: Airline, row: ReportRow, { bookingId, flight
   });
 }
 
-/** The booking that is flown; a free flight is booked here. */
+/** The flight's booking; books a free flight first. */
 async function bookingOf(tx: Tx, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
   if (order.bookingId !== undefined) {
     return selectBookings(tx)
@@ -169,7 +174,7 @@ async function bookingOf(tx: Tx, airline: Airline, order: FlightOrder, now: Date
   const [dep, arr] = [operations.airports.get(flight.depIcao), operations.airports.get(flight.arrIcao)];
   if (!dep) throw wrongValue('/flight/depIcao', 'Ese aeropuerto no es de la red');
   if (!arr) throw wrongValue('/flight/arrIcao', 'Ese aeropuerto no es de la red');
-  // A minute ahead: only departures that are still to come can be booked.
+  // One minute ahead, since only future departures can be booked.
   const std = new Date(now.getTime() + 60_000).toISOString();
   const asked = {
     dep: dep.icao,
@@ -199,7 +204,7 @@ function expectAtOrigin(airline: Airline, icao: string, place: FlightOrder['plac
   });
 }
 
-/** Another flight is open: resume it, send it as it is, or discard it. */
+/** The refusal because another flight is open, which must be resumed, submitted or discarded first. */
 function openFlight({ code, dep_icao, arr_planned_icao, state }: ReportRow): Problem {
   const how = state === 'in_progress' ? 'en curso' : 'sin enviar';
   return new Problem('vuelo-abierto', {

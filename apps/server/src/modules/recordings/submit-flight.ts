@@ -26,26 +26,26 @@ import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { keepFlag, keepScore } from '../reports/kept-score.ts';
 
-/** What comes with a flight that is sent in. */
+/** A recorder's data when it submits a flight. */
 export interface Submission {
-  /** Number of the last point that was recorded; null where the protocol has none. */
+  /** Number of the last recorded point; null for a protocol without numbers. */
   lastSeq: number | null;
-  /** Send it although points are missing. */
+  /** Whether to submit it although points are missing. */
   asIs: boolean;
   comment?: string | undefined;
   clientScore?: number | undefined;
-  /** Vertical speed of the touchdown that the recorder tells, ft/min, for a landing that nobody saw. */
+  /** Vertical speed of the touchdown by the recorder, ft/min, for a landing that the points do not show. */
   touchdownFpm?: number | undefined;
-  /** Fuel that the recorder tells, for a track without. */
+  /** Fuel figures by the recorder, for a track without fuel. */
   fuel?: ToldFuel | undefined;
 }
 
-/** A batch may arrive while a flight is being judged: it is judged again. */
+/** Most attempts to judge a flight, since a batch that arrives meanwhile requires another one. */
 const TRIES = 5;
 
 /**
- * Sends a flight in: its record, its score, the decision where nothing stands against it, and all that follows, in one
- * transaction. Sent before: the report as it is. Throws the reason why it can't be sent.
+ * Submits a flight: stores its record and score, decides it if there are no doubts, and carries out all effects, in one
+ * transaction. Idempotent: a submitted flight is answered as it is. Throws the refusal.
  */
 export async function submitFlight(
   db: Database,
@@ -63,7 +63,8 @@ export async function submitFlight(
     const recorded = inOurTimes(await readRecorded(db.queries, row.id));
     const metar = await arrivalMetar(airline, row, recorded.points, now);
     const context = { ...(await readContext(db.queries, row, recorded.points)), metar };
-    // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
+    // Judge outside the transaction, so that no lock is held during the computation; store only if nothing arrived
+    // meanwhile.
     const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
     const sent = await db.transaction(async (tx) => {
       await lockPilots(tx, [pilotId, row.second_pilot_id]);
@@ -72,7 +73,7 @@ export async function submitFlight(
       if (locked.state !== 'in_progress' && locked.state !== 'draft') return sentBefore(locked);
       const { revision } = await readRecording(tx, locked.id, { lock: true });
       if (revision !== recording.revision) return undefined;
-      // Another flight of the same hours may have been sent while this one was judged.
+      // An overlapping flight may have been submitted while this one was judged.
       if ((await findOverlap(tx, locked, recorded.points)) !== context.overlaps) return undefined;
       const doubts = pilot.status === 'suspended' ? ['Cuenta suspendida: el informe espera.'] : [];
       return send(tx, airline, locked, judged, { ...submission, doubts, metar }, now);
@@ -143,7 +144,7 @@ async function send(
   return decided.row;
 }
 
-/** What flights are judged by now. */
+/** The present rules and data for judging. */
 async function judgingNow(queries: Queries, airline: Airline): Promise<Judging> {
   const fields = knownFields(airline);
   if (airline.scoring === null) return { fields, rulesAt: () => null, least: NO_LEAST };
@@ -151,13 +152,13 @@ async function judgingNow(queries: Queries, airline: Airline): Promise<Judging> 
   return { fields, least: airline.scoring.least, rulesAt: (offBlock) => versionFor(versions, offBlock) };
 }
 
-/** What the recorder tells of the fuel, where its track does not. */
+/** The recorder's fuel figures, used where the track has none. */
 function toldFuel({ fuelOffKg, fuelOnKg }: JudgedFlight, { offKg, usedKg }: ToldFuel) {
   const onKg = offKg !== null && usedKg !== null && usedKg <= offKg ? offKg - usedKg : null;
   return { fuel_off_kg: fuelOffKg ?? offKg, fuel_on_kg: fuelOnKg ?? onKg };
 }
 
-/** The same flight sent again is the same report; one that was thrown away can't be sent. */
+/** Answers an already submitted report as it is; throws for a discarded one. */
 function sentBefore(row: ReportRow): ReportRow {
   if (row.state !== 'voided') return row;
   throw new Problem('estado-de-informe', {
@@ -177,7 +178,7 @@ function expectWhole({ kept, points }: Recording, { lastSeq, asIs }: Submission)
   });
 }
 
-/** The weather at the planned arrival, of a flight that ended just now; what was kept when it is sent again. */
+/** METAR of the planned arrival for a flight that has just ended; the stored one if it is submitted again. */
 async function arrivalMetar(
   { operations }: Airline,
   row: ReportRow,
@@ -190,7 +191,7 @@ async function arrivalMetar(
   return weatherOf(operations).metar(row.arr_planned_icao, now.getTime());
 }
 
-/** What else the pilot has flown at the time, and what the booking is for. */
+/** The context for judging: overlapping flights, network spans, weather and the booking's purpose. */
 async function readContext(
   queries: Queries,
   row: ReportRow,

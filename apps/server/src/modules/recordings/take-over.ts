@@ -13,7 +13,7 @@ export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrde
 }
 
 /**
- * Hands a flight over to the recorder that has just begun, and removes the feed's few points: the recorder knows more.
+ * Hands a flight recorded from a feed over to a recorder, and deletes the feed's points, since the recorder knows more.
  */
 export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now: Date): Promise<ReportRow> {
   await dropRecorded(tx, open.id);
@@ -31,7 +31,7 @@ export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now:
     client_flight_id: order.clientFlightId,
     icao_type_seen: order.icaoTypeSeen ?? null,
     add_on: order.addOn ?? null,
-    // No feed says it: what is there is of the booking's plan.
+    // A feed gives no fuel, so an existing value is from the booking's plan.
     planned_fuel_kg: open.planned_fuel_kg ?? order.plannedFuelKg ?? null,
     planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
     heard_at: now,

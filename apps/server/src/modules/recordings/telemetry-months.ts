@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 
 /**
- * Makes the tables for the points of the coming months. Points without a table for their month (after a restore, or a
- * long stop of the server) lie in the default partition and are moved then.
+ * Job: creates the partitions for the points of the coming months. Points of a month without one (after a restore, or a
+ * long stop of the server) are in the default partition and are moved to the new one.
  */
 export const telemetryMonths: JobKind = {
   kind: 'telemetry-months',

@@ -10,21 +10,21 @@ import { packPoints } from '../recorded/telemetry-code.ts';
 import { hearFlight } from '../reports/report-rows.ts';
 import type { FlightBefore } from './flight-before.ts';
 
-/** Points as they are stored, and what tells them from others. */
+/** Packed points, and the digest that identifies the batch. */
 export interface PackedPoints {
   data: Buffer;
   digest: Buffer;
 }
 
-/** Packs the points of a batch, with the digest by which a repeat of it is known. */
+/** Packs the points of a batch, with a digest to recognise a repeat. */
 export function packBatch(points: readonly TelemetryPoint[]): PackedPoints {
   const data = packPoints(points);
   return { data, digest: createHash('sha256').update(data).digest() };
 }
 
 /**
- * Writes everything that a batch changes, in one statement. Answers false, with nothing written, when the flight is not
- * any more what it was when it was read.
+ * Writes all changes of a batch in one statement. Answers false, with nothing written, if the flight has changed since
+ * it was read (optimistic lock).
  */
 export async function writeBatch(
   queries: Queries,
@@ -32,7 +32,7 @@ export async function writeBatch(
   batch: Batch & PackedPoints,
   { after, sighting }: { after: Recording; sighting: Sighting | null },
 ): Promise<boolean> {
-  // Each part hangs on `counted`, which has a row when nothing came in between.
+  // Every part depends on `counted`, which has a row only if nothing changed in between.
   const { rows } = await sql`
     with flight as (${hearFlight(id, state, batch.receivedAt)}),
     counted as (${countBatch(before, after)}),

@@ -22,7 +22,7 @@ export function announceFlight(tx: Tx, event: WebhookEvent, row: ReportRow, now:
   });
 }
 
-/** Tells of a landing once, however often the wheels touch; the report's row is locked. */
+/** Announces a landing once, even after bounces or go-arounds; the caller has locked the report's row. */
 export async function announceLanding(tx: Tx, row: ReportRow, now: Date): Promise<void> {
   if (row.landing_told) return;
   await tx.updateTable('report').set({ landing_told: true }).where('id', '=', row.id).execute();

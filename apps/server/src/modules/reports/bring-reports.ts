@@ -3,7 +3,7 @@ import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** A flight of another system with what it is here. */
+/** An imported flight with its ids and outcome here. */
 export type BroughtFlight = LogbookRow & {
   id: string;
   code: string;
@@ -13,8 +13,8 @@ export type BroughtFlight = LogbookRow & {
 };
 
 /**
- * Writes accepted reports of flights that come from another system, in one statement. One that began in the minute of
- * another flight of its pilot is left out. Answers the ids of those that were written.
+ * Inserts accepted reports of imported flights in one statement. Skips a flight that began in the same minute as
+ * another one of its pilot. Answers the ids of the inserted reports.
  */
 export async function bringReports(
   tx: Tx,

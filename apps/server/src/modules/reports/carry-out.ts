@@ -12,7 +12,7 @@ import type { ReportRow } from './report-row.ts';
 import { reportMessage } from './report-texts.ts';
 import { tellBooking } from './tell-booking.ts';
 
-/** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
+/** Carries out the effects of a report's step, in its transaction; the caller has locked the pilot's row. */
 export async function carryOut(
   tx: Tx,
   airline: Airline,
@@ -28,14 +28,14 @@ export async function carryOut(
   }
 }
 
-/** What the effects for a second pilot say of the flight that they flew along on. */
+/** For effects on the second pilot: the state of the first pilot's report. */
 const HOLDER: Partial<Record<ReportEffect['type'], 'accepted' | 'undecided' | 'fallen'>> = {
   ask_second_pilot: 'accepted',
   reverse_second_pilot: 'undecided',
   void_second_pilot: 'fallen',
 };
 
-/** Carries out what a step brings to the report itself, its booking and its pilot, whose row is locked. */
+/** Carries out the effects on the report itself, its booking and its pilot, whose row the caller has locked. */
 export async function carryOutOwn(
   tx: Tx,
   airline: Airline,
@@ -45,7 +45,7 @@ export async function carryOutOwn(
   text = '',
 ): Promise<void> {
   for (const effect of effects) await carryOutOne(tx, airline, row, effect, { now, text });
-  // Last: what is taken back to be posted anew keeps those places of Focus Airports that it still flies to.
+  // Do this last: a report whose entries are reversed and posted again keeps its places of Focus Airports.
   if (effects.some(({ type }) => type === 'reverse_entries'))
     await fillFocus(tx, airline, row.pilot_id, row.id);
   await airline.effects.flightSettled(tx, airline, row, effects, now);
@@ -84,7 +84,7 @@ async function carryOutOne(
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
     }
-    // Of the second pilot, after all of the report's own.
+    // Effects on the second pilot come after all of the report's own.
     case 'ask_second_pilot':
     case 'reverse_second_pilot':
     case 'void_second_pilot':

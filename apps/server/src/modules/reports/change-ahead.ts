@@ -16,12 +16,16 @@ import { cheatingPosting } from './cheating-posting.ts';
 import { entriesFor, rulesOfFlight, wasDayFlight } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Settled by all flights of the pilot, and not by this one alone; so are month and booking, which post none for a report. */
+/**
+ * Reasons of entries that depend on all flights of the pilot, not only on this one (months and bookings post none for a
+ * report).
+ */
 const APART: ReadonlySet<PointsReason> = new Set(['stage', 'tour', 'event']);
 
 /**
- * Points and minutes by which the effects of a step would change what its pilot has, by the flight itself; nothing is posted.
- * @param before the points of the pilot so far, in order
+ * Computes by how many points and minutes a step's effects would change the pilot's totals, by this flight alone. Posts
+ * nothing.
+ * @param before the pilot's points entries so far, in order
  */
 export async function changeAhead(
   queries: Queries,
@@ -38,7 +42,7 @@ export async function changeAhead(
   const add = (entry: PointsEntry | null) => {
     if (entry !== null) ledger = [...ledger, entry];
   };
-  // An entry has a name of its own among the others, which is never kept.
+  // A unique id for each computed entry, which is never stored.
   const name = () => `ahead ${ledger.length}`;
   const takeBack = ({ reason, subject }: Pick<Posting, 'reason' | 'subject'>) => {
     const wrong = standing(ledger, reason, subject);
@@ -67,7 +71,7 @@ export async function changeAhead(
   return { points: balanceOf(ledger) - balanceOf(before), minutes };
 }
 
-/** Minutes that a report adds to the hours of its pilot as it stands. */
+/** Minutes that a report adds to its pilot's hours at present. */
 async function standingMinutes(queries: Queries, reportId: string): Promise<number> {
   const entries = await queries
     .selectFrom('hours_entry')

@@ -4,7 +4,10 @@ import { selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** An expired booking is no abandoned one while a report by hand of its flight is accepted; its debit goes and comes. */
+/**
+ * While a manual report of an expired booking is accepted, the booking was not abandoned: reverses its debit, or posts
+ * it again.
+ */
 export async function countBooking(
   tx: Tx,
   { operations }: Airline,

@@ -5,8 +5,8 @@ import { moveReport } from './move-report.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /**
- * Throws away the flights of a pilot that were not sent: whose account is erased goes on with none of them, and their
- * aircraft would wait for days. The pilot's row is locked.
+ * Discards a pilot's unsubmitted flights before the account is erased; otherwise their aircraft would stay blocked for
+ * days. The caller has locked the pilot's row.
  */
 export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
   const rows = await tx

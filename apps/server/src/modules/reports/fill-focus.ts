@@ -9,9 +9,9 @@ import { focusOf } from './report-entries.ts';
 import { COUNTS } from '../flown/flown.ts';
 
 /**
- * Gives the places of Focus Airports that a flight has left to flights of the same month that had found none; the pilot's
- * row is locked.
- * @param reportId the flight; without it, of every flight of the pilot
+ * Focus Airports give a limited number of bonuses a month. Posts bonuses that a flight has lost for other flights of
+ * the same month that got none. The caller has locked the pilot's row.
+ * @param reportId the flight that lost its bonuses; by default all flights of the pilot
  */
 export async function fillFocus(tx: Tx, airline: Airline, pilotId: string, reportId?: string): Promise<void> {
   const entries = await tx
@@ -24,7 +24,7 @@ export async function fillFocus(tx: Tx, airline: Airline, pilotId: string, repor
   const left = new Set(
     entries
       .filter((entry) => entry.undoneBy !== null && (entry.reportId === reportId || reportId === undefined))
-      // The airport and the month, without the place.
+      // Airport and month, without the place.
       .map(({ subject }) => subject.slice(0, subject.lastIndexOf(' '))),
   );
   const standing = entries.filter(({ undoneBy }) => undoneBy === null);

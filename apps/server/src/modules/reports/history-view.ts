@@ -2,7 +2,7 @@ import type { HistoryView } from '@va/contract/reports/report-history.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** A report's history as both sides see it. */
+/** A report's history as pilot and reviewers see it. */
 export async function historyView(queries: Queries, row: ReportRow): Promise<HistoryView> {
   const lines = await queries
     .selectFrom('report_transition')

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Whether a flight was booked by its pilot as a training flight: a free one, since those of the timetable are the airline's. */
+/** Whether the pilot booked the flight as a training flight, which only a free flight can be. */
 export async function isTraining(
   queries: Queries,
   { booking_id }: Pick<ReportRow, 'booking_id'>,

@@ -7,19 +7,19 @@ import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
-/** What is known of a flight besides its recording. */
+/** Context for judging a flight, besides its recording. */
 export interface FlightContext {
-  /** Code of another report of the pilot over the same time. */
+  /** Code of another report of the pilot that overlaps in time; null without one. */
   overlaps: string | null;
   tourStage: boolean;
   training: boolean;
-  /** On which network the pilot was. */
+  /** The pilot's spans on the networks. */
   spans: readonly NetworkSpan[];
   /** METAR of the planned arrival; null without one. */
   metar: string | null;
 }
 
-/** What a flight is judged by. */
+/** The rules and data by which flights are judged. */
 export interface Judging {
   /** The rules for flights off block at a moment (ms since 1970 UTC), with the id of their version. */
   rulesAt(offBlock: number): { id: string; rules: ScoringRules } | null;
@@ -27,13 +27,13 @@ export interface Judging {
   fields: Scoring['fields'];
 }
 
-/** What a recording comes to. */
+/** The result of judging a recording. */
 export interface JudgedFlight {
   times: FlightTimes | null;
   arrival: Arrival;
   /** Null for an airline without rules. */
   score: FlightScore | null;
-  /** Version of the rules that it was judged by. */
+  /** Id of the rules version; null for an airline without rules. */
   rulesVersion: string | null;
   clockOffsetMs: number;
   fuelOffKg: number | null;

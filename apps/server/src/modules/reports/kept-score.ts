@@ -5,7 +5,10 @@ import type { ReportTable } from '#server/db/tables.ts';
 import type { JudgedFlight } from './judged-flight.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */
+/**
+ * Stores the result of judging a flight: record, result of every rule, and flags. Answers the report's row as it is
+ * now.
+ */
 export async function keepScore(
   tx: Tx,
   row: ReportRow,
@@ -76,7 +79,7 @@ export async function keepScore(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a report once. */
+/** Adds a flag to a report, once. */
 export async function keepFlag(
   tx: Tx,
   reportId: string,
@@ -89,7 +92,7 @@ export async function keepFlag(
     .execute();
 }
 
-/** Says who found that what was in doubt is no reason against the flight; null when that is decided anew. */
+/** Records who cleared a report's flags; null when they are to be decided again. */
 export async function checkFlags(tx: Tx, reportId: string, byId: string | null): Promise<void> {
   await tx
     .updateTable('report_flag')
@@ -99,7 +102,7 @@ export async function checkFlags(tx: Tx, reportId: string, byId: string | null):
     .execute();
 }
 
-/** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */
+/** Deletes the score of a withdrawn flight, which is judged again at the next submission. */
 export async function forgetScore(tx: Tx, reportId: string): Promise<void> {
   await tx.deleteFrom('score_item').where('report_id', '=', reportId).execute();
   await tx.deleteFrom('report_flag').where('report_id', '=', reportId).execute();

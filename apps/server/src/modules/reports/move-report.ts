@@ -10,8 +10,8 @@ import { type ReportRow, toReport } from './report-row.ts';
 import { dropProposal } from './void-proposal-rows.ts';
 
 /**
- * Moves a locked report on, with a line of its history. Throws the refusal as a problem. Answers the row as it is now
- * and what the move brings with it.
+ * Applies a domain event to a locked report and adds a line to its history. Throws the refusal as a problem. Answers
+ * the row as it is now, and the effects, which the caller carries out.
  */
 export async function moveReport(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function moveReport(
     },
     { byId, now, ...(text ? { text } : {}) },
   );
-  // What no longer counts as a flight needs no voiding; a report in the queue or accepted may still be voided.
+  // In these states there is nothing left to void; in the queue or accepted, a report may still be voided.
   if (DROPS_PROPOSAL.has(next.state)) await dropProposal(tx, row.id);
   const news = row.state === next.state ? undefined : NEWS[next.state];
   if (news !== undefined) await announceFlight(tx, news, moved, now);
@@ -62,8 +62,8 @@ export async function moveReport(
 }
 
 /**
- * What is kept of an emergency that the pilot declares: the words and the instant go when it is taken back. An appeal that
- * declares one anew leaves those of the first, which stand again when it is taken back.
+ * The columns of an emergency declared by the pilot; withdrawing it clears text and time. An appeal that declares one
+ * again keeps those of the first, which hold again if the appeal is withdrawn.
  */
 function emergencyColumns(
   event: ReportEvent,
@@ -79,10 +79,10 @@ function emergencyColumns(
   return { pilot_emergency: pilotEmergency };
 }
 
-/** States in which nobody can confirm that a report is voided for cheating. */
+/** States in which a proposal to void the report is dropped. */
 const DROPS_PROPOSAL: ReadonlySet<Report['state']> = new Set(['draft', 'rejected', 'voided']);
 
-/** What is told of a report that comes to a state; the other states are nobody else's. */
+/** Webhook events by the state that a report reaches; other states are not announced. */
 const NEWS: Partial<Record<Report['state'], WebhookEvent>> = {
   accepted: 'report.accepted',
   in_review: 'report.review',

@@ -24,7 +24,7 @@ export async function findOwnReport(
   return (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
 }
 
-/** The flight of a pilot that is in progress, interrupted or taken back, if there is one. */
+/** A pilot's flight that is in progress, interrupted or withdrawn; undefined without one. */
 export function findUnfinished(queries: Queries, pilotId: string): Promise<ReportRow | undefined> {
   return queries
     .selectFrom('report')

@@ -12,13 +12,13 @@ import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 import { reverseReport } from '../ledgers/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Takes back points and hours of a report that stand; the pilot's row is locked. */
+/** Reverses a report's standing points and hours; the caller has locked the pilot's row. */
 export async function reverseEntries(tx: Tx, row: ReportRow, now: Date): Promise<void> {
   await reverseReport(tx, row.pilot_id, row.id, now);
   await reverseHours(tx, row.id, now);
 }
 
-/** Takes back the hours of a report that stand. */
+/** Reverses a report's standing hours. */
 async function reverseHours(tx: Tx, reportId: string, now: Date): Promise<void> {
   const entries = await tx
     .selectFrom('hours_entry')
@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * What an accepted flight adds: its postings of points, in their order, and minutes of hours.
- * @param known the points of its pilot so far, in order, whether it was flown as the flight of the day, and the rules of its time
+ * Computes an accepted flight's points postings, in order, and its minutes of hours.
+ * @param known the pilot's entries so far, in order; whether it was the flight of the day; and the rules of its time
  */
 export function entriesFor(
   { operations }: Airline,
@@ -79,7 +79,7 @@ export function entriesFor(
   };
 }
 
-/** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
+/** Posts the points and hours of an accepted flight (idempotent); the caller has locked the pilot's row. */
 export async function postEntries(
   tx: Tx,
   airline: Airline,
@@ -100,7 +100,7 @@ export async function postEntries(
   if (minutes > 0) await postHours(tx, { pilot_id: row.pilot_id, report_id: row.id, minutes, kind }, now);
 }
 
-/** The rules of points that were in force when a flight left, with their version. */
+/** The points rules in force at a flight's departure, with their version. */
 export async function rulesOfFlight(
   queries: Queries,
   { operations }: Airline,
@@ -110,7 +110,7 @@ export async function rulesOfFlight(
   return (await readPointsAt(queries, operations))((off_block ?? now).getTime());
 }
 
-/** Whether a flight was booked as the one that the airline proposed for the day; not asked where that gives nothing. */
+/** Whether a flight was booked as the flight of the day; false without a query if the rules give nothing for it. */
 export async function wasDayFlight(
   queries: Queries,
   { dayFlight }: Pick<PointsRules, 'dayFlight'>,
@@ -125,7 +125,7 @@ export async function wasDayFlight(
   return (booked?.day_flight ?? null) !== null;
 }
 
-/** Focus Airports among the real ends of the flight, whichever of their codes the recorder sent. */
+/** Focus Airports among the flight's actual departure and arrival, by any of their codes. */
 export function focusOf(
   { focus, airports, types }: Airline['operations'],
   row: ReportRow,

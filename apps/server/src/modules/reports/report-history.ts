@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
 
-/** Who or what moves a report, and what both sides read of it. */
+/** The author, text and time of a step of a report, which pilot and reviewers can read. */
 export interface Cause {
-  /** Null for the platform itself. */
+  /** Id of the author; null for the platform itself. */
   byId: string | null;
   text?: string;
   now: Date;
@@ -28,7 +28,7 @@ export async function addHistory(
       reason_code: reasonCode ?? null,
       by_id: byId,
       text: text ?? null,
-      // Never before what was there already: the clock may have been set back, and the last line is the state.
+      // Not before the last line, even if the clock was set back: the last line must show the present state.
       at: sql<Date>`greatest(${now}::timestamptz,
         (select max(at) + interval '1 millisecond' from report_transition
          where report_id = ${reportId} and at > ${now}))`,

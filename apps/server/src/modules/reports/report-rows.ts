@@ -5,19 +5,23 @@ import type { ReportTable } from '#server/db/tables.ts';
 import { beginRecording } from '../recorded/recording-rows.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Writes a new report, with room for what will be recorded of it; its history is its caller's to begin. */
+/** Inserts a report with an empty recording; the caller adds the first line of its history. */
 export async function addReport(tx: Tx, row: Insertable<ReportTable>): Promise<ReportRow> {
   const added = await tx.insertInto('report').values(row).returningAll().executeTakeFirstOrThrow();
   await beginRecording(tx, added.id);
   return added;
 }
 
-/** Changes columns of a report that is locked, besides its state: that moves by `moveReport`. Answers the row as it is now. */
+/**
+ * Changes columns of a locked report, except its state, which only `moveReport` changes. Answers the row as it is now.
+ */
 export function setReport(tx: Tx, id: string, columns: Updateable<ReportTable>): Promise<ReportRow> {
   return tx.updateTable('report').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Part of a statement: a flight that is still in this state was heard of; answers its `id`. */
+/**
+ * Part of a statement: sets the time at which a flight was last heard, if it is still in this state; yields its `id`.
+ */
 export const hearFlight = (
   id: string,
   state: ReportRow['state'],
@@ -26,7 +30,9 @@ export const hearFlight = (
       update report set heard_at = case state when 'in_progress' then ${receivedAt}::timestamptz else heard_at end
       where id = ${id}::uuid and state = ${state} returning id`;
 
-/** Says where a flight came down, with its second pilot. @param arrival the airport, and whether it is another than planned */
+/**
+ * Sets a flight's arrival, also on its second pilot's report. @param arrival the airport, and whether it is a diversion
+ */
 export async function setArrival(
   tx: Tx,
   id: string,
@@ -39,7 +45,7 @@ export async function setArrival(
     .execute();
 }
 
-/** Notes that the pilot was reminded of a question on a report; false where it waits no more, or they were before. */
+/** Records that the pilot was reminded of a question; false if it no longer waits, or they were reminded before. */
 export async function noteReminded(tx: Tx, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('report')
@@ -52,11 +58,13 @@ export async function noteReminded(tx: Tx, code: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Gives a report a version of its own, so that nobody decides on what they have not read. Answers the row as it is now. */
+/**
+ * Raises a report's version, so that nobody decides on a state that they have not read. Answers the row as it is now.
+ */
 export const renewVersion = (tx: Tx, { id, state }: ReportRow): Promise<ReportRow> =>
   setReport(tx, id, { state });
 
-/** Removes reports that nothing names any more. */
+/** Deletes reports; no other row may still refer to them. */
 export async function removeReports(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('report')
@@ -64,13 +72,16 @@ export async function removeReports(tx: Tx, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Of two accounts that become one: the names that recorders gave to flights of both stay with the account that stays. */
+/**
+ * Before a merge: if recorders gave flights of both accounts the same name, only the remaining account's flight keeps
+ * it.
+ */
 export async function freeFlightNames(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update report a set client_flight_id = null where pilot_id = ${from} and exists (
     select from report b where b.pilot_id = ${to} and b.client_flight_id = a.client_flight_id)`.execute(tx);
 }
 
-/** Nobody is their own second pilot: of two accounts that become one, neither flew along with the other. */
+/** Before a merge: removes each account as the other's second pilot, since nobody can be their own. */
 export async function partFlownPilots(tx: Tx, one: string, other: string): Promise<void> {
   await sql`update report set second_pilot_id = null
     where (pilot_id, second_pilot_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(tx);

@@ -8,13 +8,13 @@ import type { ReportRow } from './report-row.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'long' });
 
-/** What the pilot is told of a report, or null where there is nothing to tell. */
+/** The message to the pilot about a report; null if there is nothing to tell. */
 export function reportMessage(
   row: ReportRow,
   about: ReportEvent['type'],
   { silentHours, resumeDays, questionDays }: ReportRules,
   appealUntil: number | null,
-  /** What staff wrote when they decided. */
+  /** The reviewers' text with the decision. */
   text = '',
 ): Message | null {
   const flight = `${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`;
@@ -113,7 +113,7 @@ export function reportMessage(
 
 type Write = (kind: string, title: string, body: string) => Message;
 
-/** What a second pilot reads when the holder's report changes. */
+/** The message to a second pilot about a change of the first pilot's report. */
 function followMessage({ state, outcome }: ReportRow, flight: string, message: Write): Message {
   const kind = 'report.second-pilot';
   if (state === 'accepted' && outcome === 'valid')
@@ -147,7 +147,7 @@ function followMessage({ state, outcome }: ReportRow, flight: string, message: W
   );
 }
 
-/** What a diversion means for the pilot, who stays where it ended. */
+/** A sentence about a diversion: the pilot is now at the airport where it ended. */
 function diversion({ diversion: diverted, arr_icao, arr_planned_icao, landing }: ReportRow): string {
   if (!diverted) return '';
   if (arr_icao === null && landing === null)

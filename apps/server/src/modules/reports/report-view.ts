@@ -13,14 +13,14 @@ export function selectReports(queries: Queries) {
     .select(['aircraft.registration', 'booking.code as booking_code']);
 }
 
-/** Besides its own columns, its aircraft's registration and its booking's code. */
+/** Registration of the report's aircraft and code of its booking. */
 interface Names {
   registration: string | null;
   booking_code: string | null;
 }
 export type ReportWithNames = ReportRow & Names;
 
-/** What is seen of a report: lists read no more. */
+/** The columns of a report that views need. */
 type SeenReport = Pick<ReportRow, (typeof SEEN_COLUMNS)[number]> & Names;
 
 /** A report as its pilot sees it. */

@@ -38,7 +38,7 @@ export async function scoreView(
     .where('report_id', '=', row.id)
     .orderBy('seq')
     .execute();
-  // In the words of its own version: rules that changed since say something else.
+  // Explain it by the rules version that judged it; later versions may say something else.
   const version = (await readVersions(queries)).find(({ id }) => id === row.rules_version);
   const title = (rule: string) => (isRuleId(rule) ? version?.rules?.rules[rule].title : undefined) ?? rule;
   return {
@@ -68,7 +68,7 @@ export async function scoreView(
   };
 }
 
-/** Nothing for a flight that counts nothing whatever its landing. */
+/** The score with a better landing; null for a flight whose outcome does not depend on the landing. */
 function betterLanding(
   { score, outcome, state }: ReportRow,
   items: readonly { rule_id: string; deduction: number }[],
@@ -95,7 +95,7 @@ function speedLimitOf({ rules }: ScoringRules, type: string | null): ScoreView['
   return { kt: speedKt, belowFt: altFt };
 }
 
-/** The score that the flight needs to count; null where none is asked yet. */
+/** The minimum score for the flight to count; null if none was required at its time. */
 function leastOf({ off_block }: ReportRow, scoring: Scoring | null): number | null {
   if (scoring === null || off_block === null) return null;
   return off_block.getTime() >= Date.parse(`${scoring.least.since}T00:00:00Z`) ? scoring.least.score : null;

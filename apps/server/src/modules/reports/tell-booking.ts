@@ -9,7 +9,7 @@ import { stepBookingRow } from '../bookings/step-booking.ts';
 import { readRecorded } from '../recorded/recording.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Takes the booking of a report along with what happened to the report. `isOver`: nobody will fly it any more. */
+/** Updates a report's booking after a step of the report. `isOver`: the flight will not be flown any more. */
 export async function tellBooking(
   tx: Tx,
   { operations }: Airline,
@@ -23,7 +23,7 @@ export async function tellBooking(
     .where('booking.id', '=', row.booking_id)
     .forUpdate('booking')
     .executeTakeFirstOrThrow();
-  // A booking that had expired when its flight was typed stays so; an accepted report takes its debit back.
+  // A booking that had expired before its flight was typed stays expired; accepting the report reverses its debit.
   if (row.source === 'manual' && booking.state !== 'flying' && booking.state !== 'fulfilled') return;
   const given = { now };
   if (event === 'report_sent') await stepBookingRow(tx, operations, booking, { type: event }, given);
@@ -43,14 +43,14 @@ export async function tellBooking(
     );
 }
 
-/** Whether the aircraft of a recording has left its stand. A flight that was typed has been flown. */
+/** Whether the aircraft has left its stand; always true for a typed flight. */
 async function hasMoved(tx: Queries, { id, source, off_block }: ReportRow): Promise<boolean> {
   if (source !== 'acars' || off_block !== null) return true;
   const { points } = await readRecorded(tx, id);
   return findOffBlock(orderPoints(points), Infinity) !== null;
 }
 
-/** Whether somebody else has booked the tail over this booking's time meanwhile. */
+/** Whether another booking now holds the tail at this booking's time. */
 async function isTaken(
   tx: Tx,
   {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 import { setReport } from './report-rows.ts';
 
-/** Lets rules off; what they took is kept beside, so that reopening puts it back. */
+/** Waives the deductions of these rules; stores what they took, so that reopening the report can restore it. */
 export async function waiveItems(
   tx: Tx,
   reportId: string,
@@ -27,7 +27,7 @@ export async function waiveItems(
     .execute();
 }
 
-/** Puts what was let off back, and the score that follows; a flight of another system keeps the one it came with. */
+/** Restores waived deductions and the score; an imported flight keeps its imported score. */
 export async function unwaiveItems(
   tx: Tx,
   { id: reportId, from_feed, source, score }: ReportRow,
