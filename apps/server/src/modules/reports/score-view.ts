@@ -68,7 +68,7 @@ export async function scoreView(
   };
 }
 
-/** The score with a better landing; null for a flight whose outcome does not depend on the landing. */
+/** Score and bonus that a better landing would have given; null if the flight's outcome does not depend on it. */
 function betterLanding(
   { score, outcome, state }: ReportRow,
   items: readonly { rule_id: string; deduction: number }[],

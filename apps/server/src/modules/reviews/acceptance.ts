@@ -8,7 +8,7 @@ import { isTraining } from '../reports/is-training.ts';
 import { importedAcceptance } from './imported-acceptance.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** What accepting would say: the score with these rules let off, and whether it reaches the least one. */
+/** The result of accepting a report: the score with these rules waived, and whether it reaches the minimum. */
 export async function acceptanceOf(
   queries: Queries,
   airline: Airline,
@@ -20,7 +20,7 @@ export async function acceptanceOf(
   return { outcome: (await isTraining(queries, row)) ? trainingOutcome(outcome) : outcome, score };
 }
 
-/** By the score alone, whatever it was booked for. */
+/** The same by the score alone, regardless of the booking's purpose. */
 async function scoredAcceptance(
   queries: Queries,
   { scoring }: Airline,

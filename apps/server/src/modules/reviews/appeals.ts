@@ -9,7 +9,7 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** Takes a pilot's own report through something that they do to a decision. */
+/** Applies a pilot's act on a decision (appeal, withdrawal) to their own report. */
 export function changeOwn(
   db: Database,
   { pilotId, code }: OwnReport,
@@ -21,7 +21,7 @@ export function changeOwn(
   });
 }
 
-/** Appeals against a decision, in whole or against some of its items. What it brought stands meanwhile. */
+/** Appeals against a decision, as a whole or against some rules. Its effects stand meanwhile. */
 export function appealReport(
   db: Database,
   airline: Airline,
@@ -45,13 +45,13 @@ export function appealReport(
   });
 }
 
-/** Takes an appeal back: the decision stands as it was. */
+/** Withdraws an appeal; the decision stands unchanged. */
 export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
     const voided = row.state === 'voided';
     const raisedAt = await emergencyRaisedAt(tx, row.id);
     const emergency = raisedAt !== null;
-    // One that the appeal itself declared has its instant.
+    // An emergency declared by the appeal itself has the appeal's time.
     const hadBefore = emergency && row.pilot_emergency_at !== null && row.pilot_emergency_at < raisedAt;
     const wasOpen = await takeBackAppeal(tx, ['report_id', row.id], now);
     if (!wasOpen && voided) throw notAppealed();
@@ -63,7 +63,7 @@ export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now
   });
 }
 
-/** A decision is appealed once: the answer is the last word, until staff decide anew. */
+/** Throws if this decision was appealed before: each can be appealed once, until staff decide again. */
 async function expectFirstAppeal(tx: Tx, row: ReportRow): Promise<void> {
   const appealed = await standingAppeals(tx, ['report_id', row.id])
     .where('raised_at', '>=', row.decided_at)
@@ -72,10 +72,10 @@ async function expectFirstAppeal(tx: Tx, row: ReportRow): Promise<void> {
   if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta decisión ya la has recurrido.' });
 }
 
-/** Why nobody decides an appeal. */
+/** The message for a report without an open appeal. */
 export const NO_APPEAL = 'No hay ningún recurso abierto en este informe.';
 
-/** The refusal where a report has no open appeal. */
+/** The problem for a report without an open appeal. */
 export function notAppealed(): Problem {
   return new Problem('estado-de-informe', { detail: NO_APPEAL });
 }

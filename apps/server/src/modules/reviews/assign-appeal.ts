@@ -10,8 +10,8 @@ import { giveAppealTo } from '../appeals/appeal-acts.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 /**
- * Says who is to decide an open appeal against a decision on a report or a rank or against a sanction, or with null that anybody may.
- * It waits at that person's desk alone; nobody who may decide it is kept from it.
+ * Assigns an open appeal (against a report's decision, a rank decision or a sanction) to a member of staff; null lets
+ * anybody decide. It then counts only at that person's desk, though others may still decide it.
  */
 export function assignAppeal(
   db: Database,
@@ -66,7 +66,7 @@ function readAppeal(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The id of who has the callsign, where they may decide this appeal. Throws `datos-no-validos` otherwise. */
+/** The id of the pilot with this callsign, if they may decide this appeal. Throws `datos-no-validos` otherwise. */
 async function readDecider(
   tx: Tx,
   { positions }: Airline,

@@ -10,7 +10,7 @@ import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** Who decides, from where, and on which version of the report. */
+/** The deciding person, their request, and the version of the report that they read. */
 export interface Decider extends By {
   version: number;
 }
@@ -24,8 +24,8 @@ export async function findReport(queries: Queries, code: string, { lock = false 
 }
 
 /**
- * Takes a report through a staff act with all its effects, in one transaction. Throws `cambiado-entretanto` when somebody
- * changed it since it was read, with what they did.
+ * Applies an act of staff to a report with all effects, in one transaction. Throws `cambiado-entretanto`, with what
+ * somebody did, if the report changed since the caller read it (optimistic lock).
  */
 export function changeReport(
   db: Database,
@@ -34,11 +34,11 @@ export function changeReport(
   { actor, context, version }: Decider,
   act: {
     text: string;
-    /** What the pilot is told, where that is not the text. */
+    /** Text for the pilot, if it differs from `text`. */
     told?: string;
     capability: 'reports.review' | 'reports.reopen' | 'reports.void' | 'appeals.decide';
     event: (tx: Tx, row: ReportRow) => Promise<ReportEvent>;
-    /** What else changes, before the effects. */
+    /** Further changes, made before the effects. */
     besides?: (tx: Tx, row: ReportRow, event: ReportEvent) => Promise<void>;
   },
 ): Promise<ReportRow> {
@@ -77,14 +77,14 @@ export function changeReport(
   });
 }
 
-/** Why somebody can’t go on: who did what to the report since it was read. */
+/** The problem that says who did what to the report since the caller read it. */
 export async function reportChanged(tx: Tx, row: ReportRow, now: Date): Promise<Problem> {
   const last = await tx
     .selectFrom('report_transition')
     .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')
     .select(['event', 'by_id', 'at', 'pilot.callsign'])
     .where('report_id', '=', row.id)
-    // Words change nothing of it.
+    // Messages do not change the report.
     .where('event', '!=', 'message')
     .orderBy('at', 'desc')
     .orderBy('report_transition.id', 'desc')

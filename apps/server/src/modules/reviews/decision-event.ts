@@ -9,7 +9,7 @@ import { isTraining } from '../reports/is-training.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { acceptanceOf } from './acceptance.ts';
 
-/** What happens to a report when a reviewer decides so, also where only its effects are asked for. */
+/** The domain event of a reviewer's decision, also for previewing its effects. */
 export async function decisionEvent(
   queries: Queries,
   airline: Airline,
@@ -33,17 +33,17 @@ export async function decisionEvent(
   return { type: 'accept', byId, acceptance, waivers: waivers.length, text, withoutEmergency };
 }
 
-/** What is decided of an appeal. */
+/** The verdict on an appeal. */
 export interface AppealVerdict {
   verdict: 'uphold' | 'dismiss';
-  /** Let off where it is upheld. */
+  /** Rules whose deductions are waived if the appeal is upheld. */
   waivers: readonly RuleId[];
   answer: string;
-  /** Upheld, but without the emergency that the pilot declared. */
+  /** Whether it is upheld without accepting the declared emergency. */
   withoutEmergency: boolean;
 }
 
-/** What happens to a report when an appeal is decided so. */
+/** The domain event of a verdict on an appeal. */
 export async function appealEvent(
   queries: Queries,
   airline: Airline,
@@ -57,7 +57,7 @@ export async function appealEvent(
     return voided
       ? { type: 'dismiss_cheating_appeal', byId, answer }
       : { type: 'resolve', byId, answer, verdict: 'dismissed', ...said };
-  // What had been accepted without a score comes back without one.
+  // A report that was accepted without a score is accepted again without one.
   const acceptance: Acceptance =
     voided && row.counts_as_manual
       ? { outcome: (await isTraining(queries, row)) ? 'training' : 'valid', score: null }

@@ -4,15 +4,15 @@ import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /**
- * Why a report can't be accepted any more: one that was rejected takes up no time, so that the pilot may have sent the
- * same flight again since, and whichever is accepted last would count too. Null where nothing stands against it, or V-13
- * shows it to who decides.
+ * The refusal to accept a report because another accepted report has the same time. A rejected report does not occupy
+ * its time, so the pilot may have submitted the flight again, and both would count. Null if there is none, or if the
+ * flag V-13 already shows it to the reviewer.
  */
 export async function refuseFlownTwice(
   queries: Queries,
   { id, pilot_id, off_block, on_block, standing }: ReportRow,
 ): Promise<{ code: string; message: string } | null> {
-  // What stands counts already.
+  // An accepted report counts already.
   if (off_block === null || on_block === null || standing === 'accepted') return null;
   const shown = queries
     .selectFrom('report_flag')
@@ -37,7 +37,7 @@ export async function refuseFlownTwice(
   return { code: other.code, message };
 }
 
-/** Throws `vuelo-solapado` with the same; the pilot's row is locked. */
+/** Throws that refusal, `vuelo-solapado`; the caller has locked the pilot's row. */
 export async function expectNotFlownTwice(tx: Tx, row: ReportRow): Promise<void> {
   const refusal = await refuseFlownTwice(tx, row);
   if (refusal)

@@ -4,7 +4,9 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** What accepting a flight of another system says: the score that it came with, and hours that no total has already. */
+/**
+ * The result of accepting an imported flight: its imported score, and hours unless an imported total has them already.
+ */
 export async function importedAcceptance(
   queries: Queries,
   { scoring }: Airline,
@@ -22,7 +24,9 @@ export async function importedAcceptance(
   return { outcome: importedOutcome(flight, { total, least: scoring?.least ?? null }), score };
 }
 
-/** When its pilot's total was entered; null where the flight was counted by itself, which a total leaves out. */
+/**
+ * When the pilot's imported total was posted; null if that total did not include this flight, which counted by itself.
+ */
 async function totalAround(queries: Queries, { id, pilot_id }: ReportRow): Promise<number | null> {
   const { total } = await queries
     .selectFrom('hours_entry')

@@ -3,7 +3,7 @@ import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** What a decision may move besides what the flight adds by itself. */
+/** Things beyond the flight's own points and hours that a decision may change. */
 export async function movedApart(
   queries: Queries,
   { pilot_id, booking_id, off_block, source }: ReportRow,
@@ -32,7 +32,7 @@ export async function movedApart(
       .executeTakeFirst();
     if (closed) apart.push('month');
   }
-  // It is no abandoned one while such a report is accepted.
+  // An accepted manual report also reverses the debit of its expired booking.
   if (source === 'manual' && booking?.state === 'expired') apart.push('booking');
   return apart;
 }

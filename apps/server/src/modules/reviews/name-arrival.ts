@@ -8,8 +8,8 @@ import { setArrival } from '../reports/report-rows.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /**
- * Says where a flight came down at a field that was not known, or corrects what was said; its second pilot came down
- * there too.
+ * Sets, or corrects, the arrival airport of a flight that landed at an unknown field; also on the second pilot's
+ * report.
  */
 export function nameArrival(
   db: Database,
@@ -35,7 +35,7 @@ export function nameArrival(
   });
 }
 
-/** Whether the airport was put by a person and not found in the recording. */
+/** Whether a person, not the recording, determined the airport. */
 async function wasNamed(tx: Tx, reportId: string): Promise<boolean> {
   const named = await tx
     .selectFrom('report_transition')

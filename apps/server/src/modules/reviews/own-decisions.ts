@@ -3,11 +3,11 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** So long what somebody has decided stays at hand, to be looked at again or reopened. */
+/** How long a reviewer's own decisions stay listed, to be looked at again or reopened, ms. */
 const AT_HAND_MS = DAY_MS;
 const MOST = 20;
 
-/** The reports that somebody has decided lately and that stand as decided, the latest first. */
+/** A reviewer's recent decisions that still stand, the latest first. */
 export async function listOwnDecisions(
   queries: Queries,
   reviewerId: string,

@@ -10,10 +10,10 @@ import { findOwnReport } from '../reports/own-report.ts';
 import { noteReminded } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** Questions in one run. */
+/** Most questions per run. */
 const AT_ONCE = 200;
 
-/** Reminds pilots of questions that are about to end, and ends those that nobody answered: a person decides then. */
+/** Job: reminds pilots of questions whose time is nearly over, and ends unanswered ones; then a reviewer decides. */
 export function questionDates(airline: Airline): JobKind {
   const { questionDays, reminderDays } = airline.reportRules;
   return {

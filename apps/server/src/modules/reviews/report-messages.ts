@@ -16,7 +16,7 @@ import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Lines of a report's history that one side wrote for the other to read. */
+/** Kinds of history lines that are messages between pilot and team. */
 const WRITTEN: ReadonlySet<string> = new Set(['message', 'ask', 'answer']);
 
 /** What pilot and team have written to each other about a report, the oldest first. */
@@ -27,7 +27,10 @@ export async function messagesOf(queries: Queries, row: ReportRow): Promise<Repo
   );
 }
 
-/** A pilot writes about an own report that was sent: to who saw to it last, or else to all who may answer. */
+/**
+ * A pilot's message about their own submitted report; it goes to the reviewer who last handled it, or else to all who
+ * may answer.
+ */
 export function writeToTeam(
   db: Database,
   airline: Airline,
@@ -42,7 +45,7 @@ export function writeToTeam(
     const message = {
       kind: 'report.message',
       title: `${row.callsign ?? 'Un piloto'} te escribe sobre el informe ${code}`,
-      // The words stand in the report alone, where they go with the account of who wrote them.
+      // The text is only in the report's history, where it is erased with its author's account.
       body: 'Lo que dice está en la historia del informe.',
       link: `/plataforma/mesa/informes/${code}`,
     };
@@ -53,7 +56,7 @@ export function writeToTeam(
   });
 }
 
-/** Somebody of the team writes to the pilot of a report, not their own; it waits for no answer. */
+/** A staff member's message to the pilot of a report, not their own; the report does not wait for an answer. */
 export function writeToPilot(db: Database, code: string, text: string, by: By): Promise<ReportRow> {
   const { actor, context } = by;
   return db.transaction(async (tx) => {
@@ -89,7 +92,7 @@ async function write(
   await addHistory(tx, id, { from: state, to: state, event: 'message' }, cause);
 }
 
-/** Who of the team did something to a report last, as long as they still answer pilots. */
+/** The staff member who last acted on a report, if they still may answer pilots. */
 async function lastOfTeam(
   tx: Tx,
   { positions }: Airline,

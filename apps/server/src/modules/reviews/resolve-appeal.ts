@@ -12,7 +12,7 @@ import { notAppealed } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
 import { setReport } from '../reports/report-rows.ts';
 
-/** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
+/** Decides an appeal; a person other than the first decider must do it. If upheld, the score can only rise. */
 export function resolveAppeal(
   db: Database,
   airline: Airline,

@@ -17,7 +17,7 @@ import { movedApart } from './moved-apart.ts';
 import { readProposal } from './void-proposals.ts';
 import { voidEvent } from './void-report.ts';
 
-/** What each decision would bring, by the events and steps of the decision itself; nothing is changed. */
+/** Previews the effects of each possible decision with the real events and steps; changes nothing. */
 export async function effectsOf(
   queries: Queries,
   airline: Airline,
@@ -25,7 +25,7 @@ export async function effectsOf(
   { byId, waivers, now }: { byId: string; waivers: readonly RuleId[]; now: Date },
 ): Promise<ReviewEffects> {
   const { manualPerMonth, questionDays, leastText } = airline.reportRules;
-  // The words that some of them ask for are given with the decision: these stand for them.
+  // Some decisions need a text, which the reviewer gives later: use a placeholder.
   const text = 'x'.repeat(leastText);
   const [ledger, proposal] = [await readEntries(queries, row.pilot_id), await readProposal(queries, row.id)];
   const flownTwice = await refuseFlownTwice(queries, row);
@@ -48,7 +48,7 @@ export async function effectsOf(
   };
   const decide = async (body: Parameters<typeof decisionEvent>[3]) =>
     outcome(await decisionEvent(queries, airline, row, body, byId));
-  // A report that was voided shows by its appeal alone that there is one.
+  // A voided report's state does not show whether it was appealed.
   const noAppeal = row.state === 'voided' && (await openAppealOf(queries, row.id)) === null;
   const resolve = async (verdict: 'uphold' | 'dismiss', withoutEmergency = false) =>
     noAppeal
@@ -92,5 +92,5 @@ const NOTHING = {
   appealDays: null,
 } as const;
 
-/** Stands for the other person whom voiding takes, while nobody has proposed or confirmed it. */
+/** Placeholder id of the second person needed for voiding, for the preview. */
 const SOMEBODY_ELSE = 'somebody else';

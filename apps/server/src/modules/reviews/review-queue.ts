@@ -14,17 +14,17 @@ import { scoreView } from '../reports/score-view.ts';
 import type { Taken } from './review-takes.ts';
 import { readTakes } from './review-takes.ts';
 
-/** Since when it waits: an appeal since it was raised. */
+/** SQL: since when a report waits; an appealed one since the appeal was raised. */
 const waitingSince = sql<Date>`coalesce((select raised_at from appeal where appeal.report_id = report.id
   and appeal.state = 'open'), report.submitted_at)`;
 
-/** Where the queue goes on. */
+/** Position in the queue after which a page begins. */
 export interface WaitingAfter {
   at: Date;
   id: string;
 }
 
-/** Reports that wait for a person, oldest first. */
+/** Reports that wait for a reviewer, the oldest first. */
 export async function listWaiting(
   queries: Queries,
   reviewerId: string,
@@ -95,7 +95,7 @@ export async function listWaiting(
   return found.map((row) => ({ row, view: waitingView(row, reviewerId, takes.get(row.id) ?? null) }));
 }
 
-/** Whether somebody may not decide an appeal because they took part in what it is against. */
+/** Whether the reviewer took part in the appealed decision and so may not decide the appeal. */
 const decidedBy = (row: ReportRow, reviewerId: string) =>
   refuseAppealDecider(toReport(row), reviewerId)?.code === 'misma-persona';
 
@@ -125,7 +125,7 @@ function waitingView(row: WaitingRow, reviewerId: string, taken: Taken | null): 
   };
 }
 
-/** A report with all that its decision is made from. Callsigns and no names. */
+/** A report with all data for a decision; with callsigns, without names. */
 export async function reviewOf(
   queries: Queries,
   airline: Airline,

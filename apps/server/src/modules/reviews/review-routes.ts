@@ -206,7 +206,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
   ]);
 }
 
-/** Where the queue goes on. */
+/** Reads the queue's cursor: time and id of the last report of the page before. */
 function readPlace(cursor: string): { at: Date; id: string } {
   const { at, name: id } = readTimeCursor(cursor, idSchema);
   return { at, id };

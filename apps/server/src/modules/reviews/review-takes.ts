@@ -5,10 +5,10 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type ReportRow, toReport } from '../reports/report-row.ts';
 
-/** How long a report counts as open at a reviewer who does nothing with it, ms. */
+/** How long a report counts as open at a reviewer after they opened it, ms. */
 const TAKE_MS = 15 * 60_000;
 
-/** Who has a report open. */
+/** The reviewer who has a report open. */
 export interface Taken {
   callsign: string | null;
   mine: boolean;
@@ -16,9 +16,9 @@ export interface Taken {
 }
 
 /**
- * Notes that a reviewer has opened a report that waits, unless a colleague has it open; `over` takes it from them. Forbids
- * nothing: of two decisions the second is refused by the report's version. Throws `asunto-propio`, `misma-persona` or
- * `sin-permiso` for who may not decide it, so that nobody is sent away by them.
+ * Notes that a reviewer has opened a waiting report, unless a colleague has it open; `over` takes it over. This is only
+ * a hint and locks nothing: of two decisions, the version check refuses the second. Throws `asunto-propio`,
+ * `misma-persona` or `sin-permiso` for a person who may not decide it, so that they do not block others.
  */
 export async function takeReview(
   queries: Queries,
@@ -52,7 +52,7 @@ export async function takeReview(
     .execute();
 }
 
-/** Who has reports open, by the id of the report. */
+/** The reviewers who have reports open, by report id. */
 export async function readTakes(
   queries: Queries,
   reportIds: readonly string[],

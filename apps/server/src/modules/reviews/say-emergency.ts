@@ -6,7 +6,7 @@ import type { OwnReport } from '../reports/own-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { changeOwn } from './appeals.ts';
 
-/** Declares an emergency on an own report that nobody has decided, or takes that back. Throws the reason why not. */
+/** Declares an emergency on the pilot's own undecided report, or withdraws the declaration. Throws the refusal. */
 export function changeEmergency(
   db: Database,
   airline: Airline,

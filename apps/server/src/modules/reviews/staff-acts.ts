@@ -9,7 +9,7 @@ import { unwaiveItems } from '../reports/waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { setReport } from '../reports/report-rows.ts';
 
-/** Asks the pilot something; whichever version of the report one has read. */
+/** Asks the pilot a question about a report; does not check the version that the reviewer read. */
 export async function askPilot(
   db: Database,
   airline: Airline,
@@ -34,7 +34,7 @@ export async function askPilot(
   );
 }
 
-/** Puts a decided report back into the queue; what it brought, and what was let off, is taken back. */
+/** Puts a decided report back into the queue; reverses its effects and waivers. */
 export function reopenReport(
   db: Database,
   airline: Airline,

@@ -8,7 +8,7 @@ import { addProposal, dropProposal } from '../reports/void-proposal-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
-/** Proposes to void a report for cheating: it stays as it is until another person confirms it. */
+/** Proposes to void a report for cheating; nothing changes until a second person confirms. */
 export function proposeVoid(
   db: Database,
   code: string,
@@ -29,12 +29,12 @@ export function proposeVoid(
   });
 }
 
-/** The proposal to void a report, while it waits for another person. */
+/** The open proposal to void a report. */
 export function readProposal(queries: Queries, reportId: string) {
   return queries.selectFrom('void_proposal').selectAll().where('report_id', '=', reportId).executeTakeFirst();
 }
 
-/** Takes a proposal back, one's own or a colleague's: the report stays as it is. */
+/** Withdraws a proposal to void a report, one's own or a colleague's. */
 export function withdrawVoid(db: Database, code: string, text: string, decider: Decider): Promise<ReportRow> {
   return changeProposal(db, code, decider, { event: 'withdraw_void', text }, async (tx, row) => {
     if (!(await dropProposal(tx, row.id)))

@@ -10,8 +10,8 @@ import { warnForReport } from '../sanctions/record-sanction.ts';
 import { proposeVoid, readProposal } from './void-proposals.ts';
 
 /**
- * Voids a report for cheating: the first person proposes it with what the pilot said, and another one confirms it and says
- * why. The pilot reads the facts of the proposal.
+ * Voids a report for cheating, by two people: the first proposes it, with what the pilot said about it; the second
+ * confirms it with a reason. The pilot reads the facts of the proposal.
  */
 export async function voidReport(
   db: Database,
@@ -28,7 +28,7 @@ export async function voidReport(
     told: proposal.facts,
     capability: 'reports.void',
     async event() {
-      // Who proposed it can't confirm it: the rules say so.
+      // For the proposer themself, the rules refuse the confirmation.
       if (heard !== undefined && proposal.by_id !== decider.actor.pilotId)
         throw wrongValue('/heard', 'Lo que dice el piloto está en la propuesta: déjalo vacío');
       return voidEvent(proposal.by_id, decider.actor.pilotId);
@@ -43,7 +43,7 @@ export async function voidReport(
   });
 }
 
-/** What happens to a report when who proposed to void it and another person say so: no proposal is without a hearing. */
+/** The domain event of a confirmed proposal to void; the pilot was always heard before. */
 export const voidEvent = (byId: string, secondId: string): ReportEvent => ({
   type: 'void_for_cheating',
   byId,

@@ -4,8 +4,8 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, type RightsColumns } from './effective-rights.ts';
 
 /**
- * Whoever hands over the way into an account, or takes it away, must hold all that it allows: no way up through
- * another's account, and nobody takes from others what they lack. Throws `permiso-que-no-tienes`.
+ * Prevents privilege escalation: a person who gives or takes access to an account must have all rights of that account.
+ * Throws `permiso-que-no-tienes`.
  */
 export function refuseActAbove(
   row: RightsColumns,

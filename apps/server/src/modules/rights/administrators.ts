@@ -8,10 +8,10 @@ import { positionsNow } from './positions-now.ts';
 import { isActingAdministrator } from './effective-rights.ts';
 import { hasSecondFactor, hasWayIn } from './second-factor-in-force.ts';
 
-/** A number of its own: 736213 is that of changes of flights, which trigger and job of the figures share. */
+/** Id of an advisory lock, different from the others (736213 is that of changes of flights). */
 const LOCK = 736_216;
 
-/** Throws when the pilot is the last administrator. Of two removals at once the second waits for the first. */
+/** Throws if the pilot is the last administrator. It takes a lock, so that concurrent removals wait for each other. */
 export async function keepLastAdministrator(tx: Tx, pilotId: string, airline: Positions): Promise<void> {
   await lockAdministrators(tx);
   const administrators = await readAdministrators(tx, await positionsNow(tx, airline));
@@ -19,7 +19,7 @@ export async function keepLastAdministrator(tx: Tx, pilotId: string, airline: Po
 }
 
 /**
- * Throws when another table of positions leaves no administrator. Removals and other tables wait until the transaction ends.
+ * Throws if changed positions would leave no administrator. It takes the same lock until the transaction ends.
  * @param next the positions as they will be
  */
 export async function keepAdministrators(
@@ -36,7 +36,7 @@ export async function keepAdministrators(
 
 type Positions = Pick<Airline, 'contentPositions'>;
 
-/** Waits for every removal of an administrator and every other table of positions, and lets none begin until the transaction ends. */
+/** Takes the lock of administrators, exclusive until the transaction ends: for removing one, or changing positions. */
 export const lockAdministrators = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 
 async function readAdministrators(tx: Tx, table: Airline['positions']): Promise<ReadonlyMap<string, Entry>> {

@@ -6,7 +6,7 @@ import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 
-/** The columns of a pilot that rights come from. */
+/** A pilot's columns that determine the rights. */
 export interface RightsColumns {
   roles: string[];
   capabilities: string[];
@@ -14,17 +14,17 @@ export interface RightsColumns {
   status: AccountStatus;
 }
 
-/** What a pilot is and may do. */
+/** A pilot's roles and capabilities. */
 export interface EffectiveRights {
-  /** Granted roles, those of the positions, and `pilot`. */
+  /** Granted roles, roles of the positions, and always `pilot`. */
   roles: ReadonlySet<Role>;
-  /** Everything that roles, positions and single grants allow. */
+  /** All capabilities of roles, positions and single grants. */
   capabilities: ReadonlySet<Capability>;
-  /** What of it counts in the account's state. */
+  /** Those of them that the account's state allows now. */
   usable: ReadonlySet<Capability>;
 }
 
-/** Adds up what a pilot may do; words that no role or capability has any more count for nothing. */
+/** Computes a pilot's rights; stored roles and capabilities that no longer exist are ignored. */
 export function effectiveRights(
   { roles, capabilities, positions, status }: RightsColumns,
   table: Airline['positions'],
@@ -35,7 +35,7 @@ export function effectiveRights(
   return { roles: all, capabilities: granted, usable: usableCapabilities(granted, status) };
 }
 
-/** Whether an account needs a second factor for what a pilot alone may not do. */
+/** Whether an account's rights exceed a pilot's and so need a second factor. */
 export function needsSecondFactor(
   { roles, capabilities }: EffectiveRights,
   { accountRules }: Airline,
@@ -45,7 +45,7 @@ export function needsSecondFactor(
   return accountRules.staffSecondFactor && [...capabilities].some((capability) => !ofPilots.has(capability));
 }
 
-/** Whether an account is an administrator's that can act now. */
+/** Whether the account is an administrator who can act in its present state. */
 export function isActingAdministrator(columns: RightsColumns, table: Airline['positions']): boolean {
   return FLYING.includes(columns.status) && effectiveRights(columns, table).roles.has('administrator');
 }

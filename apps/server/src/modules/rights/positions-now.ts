@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
-/** As it is stored: roles and permissions that an older program knew, and this one doesn't, count for nothing. */
+/** The stored form; roles and permissions that this version does not know are ignored. */
 const storedSchema = z.object({
   title: z.string(),
   roles: z.array(z.string()).transform((words) => words.filter(isRole)),
@@ -15,17 +15,17 @@ const storedSchema = z.object({
   retired: z.boolean(),
 });
 
-/** A position that staff have written, with what it was read as. */
+/** A position written by staff, with its version. */
 export interface DeskPosition extends WrittenPosition {
   id: string;
   version: number;
 }
 
-/** A stored position; null for what was put back as the content has it, or can't be read. */
+/** Reads a stored position; null if staff put the content's back, or the value cannot be read. */
 export const readPosition = (value: unknown): WrittenPosition | null =>
   storedSchema.safeParse(value).data ?? null;
 
-/** The positions among what staff have written; not those that were put back as the content has them. */
+/** The positions written by staff, without those that were put back to the content's. */
 export function deskPositions(entries: readonly DeskEntry[]): DeskPosition[] {
   return entries.flatMap(({ kind, key: id, value, version }) => {
     const position = kind === 'position' ? readPosition(value) : null;
@@ -33,7 +33,7 @@ export function deskPositions(entries: readonly DeskEntry[]): DeskPosition[] {
   });
 }
 
-/** What each position brings at this moment, as this transaction sees it. */
+/** The rights of each position now, read within this transaction. */
 export async function positionsNow(
   queries: Queries,
   { contentPositions }: Pick<Airline, 'contentPositions'>,

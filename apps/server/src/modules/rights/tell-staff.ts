@@ -6,7 +6,7 @@ import { effectiveRights } from './effective-rights.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
-/** Tells everybody who may see to something now, but not whom it is about; in one transaction. */
+/** Sends a message to everybody with a capability, except the pilot whom it is about; in the caller's transaction. */
 export async function tellStaff(
   tx: Tx,
   { positions }: Pick<Airline, 'positions'>,

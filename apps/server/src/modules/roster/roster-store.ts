@@ -6,14 +6,14 @@ import type { Queries } from '#server/db/database.ts';
 import { SHOWN_COLUMNS } from '../pilots/pilot-view.ts';
 import { placeOf, type RosterPlace } from './roster-order.ts';
 
-/** Which pilots to list, from one place on. */
+/** Filter and position of a list of pilots. */
 export interface RosterFilter {
   sort: PilotOrder;
   after: RosterPlace | undefined;
-  /** Part of a callsign, or of a name where those may be seen. */
+  /** Part of a callsign, or of a name that the caller may see. */
   text: string | undefined;
   names: 'all' | 'consented' | 'none';
-  /** Only those whose profile is open to the public. */
+  /** Whether to list only pilots with a public profile. */
   open: boolean;
   statuses: readonly AccountStatus[];
   limit: number;

@@ -6,7 +6,9 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { fileVersion, keepVersion, readVersions } from '../rules/rules-versions.ts';
 
-/** Puts the rules of the file in force from a day on; `hash` says which were read. Throws `cambiado-entretanto`. */
+/**
+ * Activates the file's rules from a day on; `hash` identifies the text that staff read. Throws `cambiado-entretanto`.
+ */
 export function activateRules(
   db: Database,
   scoring: Scoring,

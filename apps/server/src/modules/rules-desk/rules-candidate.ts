@@ -6,10 +6,10 @@ import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { fileVersion, readVersions, versionFor } from '../rules/rules-versions.ts';
 
-/** Characters of a hash that people see. */
+/** Number of a hash's characters that are shown. */
 const SHORT = 8;
 
-/** What stands in the content and is not in force, and how it differs from what was activated last. */
+/** The content's rules if they are not in force, and their differences from the last activated version. */
 export async function rulesCandidate(queries: Queries, scoring: Scoring, now: Date): Promise<RulesCandidate> {
   const versions = await readVersions(queries);
   const inForce = versionFor(versions, now.getTime());

@@ -20,10 +20,10 @@ import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { readDeskLimits, readVersions, withDeskTypes } from '../rules/rules-versions.ts';
 
-/** Flights in one answer: each is judged anew. */
+/** Flights in one answer, since each is judged again. */
 const AT_ONCE = 20;
 
-/** What the file's rules would make of past flights, the latest first. Nothing is rescored by it. */
+/** Dry run: judges past flights, the latest first, by the file's rules. Stores nothing. */
 export async function tryRules(
   queries: Queries,
   airline: Airline,
@@ -46,8 +46,8 @@ export async function tryRules(
 }
 
 /**
- * What today's engine would make of past flights by the rules that each was judged by, the latest first, and why. Nothing
- * is rescored by it.
+ * Dry run: judges past flights, the latest first, by the present engine and the rules of their time, and explains the
+ * differences. Stores nothing.
  */
 export async function judgeAgain(
   queries: Queries,
@@ -89,10 +89,10 @@ function flightOf(row: ReportRow) {
   };
 }
 
-/** How one flight would differ; null where it would not, and `skipped` where it can't be judged any more. */
+/** How a flight's score would differ; null if it would not, `skipped` if the flight can no longer be judged. */
 type Tried = { row: ReportRow; difference: DryRunDifference; changes: RuleChange[] } | 'skipped' | null;
 
-/** The next twenty flights with a score, each tried. */
+/** Tries the next `AT_ONCE` flights with a score. */
 async function tryFlights(
   queries: Queries,
   before: string | undefined,
@@ -136,7 +136,7 @@ async function tryFlights(
   };
 }
 
-/** Judges a flight as it would be judged if it were sent now. */
+/** Judges a flight as if it were submitted now. */
 async function tryOn(queries: Queries, judging: Judging, row: ReportRow): Promise<Tried> {
   const { outcome, score } = row;
   const { thinned } = await readRecording(queries, row.id);

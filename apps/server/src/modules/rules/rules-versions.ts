@@ -13,23 +13,25 @@ import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** A file of rules that was activated. */
 interface ActiveFile extends RulesVersion {
-  /** The file alone. Null where this program can't read one of long ago any more. */
+  /** The parsed file; null if this version of the program cannot read an old file. */
   written: ScoringRules | null;
 }
 
 /** A version of the scoring rules that was activated. */
 export interface ActiveRules extends ActiveFile {
-  /** What flights are judged by: the file, and the limits of types that staff wrote and it does not name. Null as the file. */
+  /**
+   * The rules for judging: the file's, plus staff's limits for types that it does not name; null if the file is null.
+   */
   rules: ScoringRules | null;
 }
 
-/** A version that can be judged by. */
+/** A version with readable rules. */
 export type ReadableRules = ActiveRules & { rules: ScoringRules };
 
-/** The first version holds for all flights there are. */
+/** First day of the first version, early enough for all flights. */
 const FIRST_DAY = '2000-01-01';
 
-/** Rows never change, so that the text of each is read and parsed once. */
+/** Cache of parsed texts by id; the rows never change. */
 const parsed = new Map<string, ScoringRules | null>();
 
 /** The file of every version, in the order of their first days. */
@@ -60,13 +62,13 @@ export const readVersions = keptRead(
   },
 );
 
-/** Limits of the types that staff have written, by their designators; the first one of a designator holds. */
+/** Score limits of types written by staff, by ICAO designator; the first type of a designator wins. */
 export async function readDeskLimits(queries: Queries): Promise<ScoringRules['types']> {
   const types = deskTypes(await readEntries(queries)).toReversed();
   return Object.fromEntries(types.map(({ sheet }) => [sheet.icaoType, limitsOf(sheet)]));
 }
 
-/** Rules with the limits of types that they do not name. */
+/** Adds limits of types that the rules do not name. */
 export const withDeskTypes = (rules: ScoringRules, types: ScoringRules['types']): ScoringRules => ({
   ...rules,
   types: { ...types, ...rules.types },
@@ -84,7 +86,7 @@ async function parseTexts(queries: Queries, hashes: readonly string[]): Promise<
   }
 }
 
-/** The version for flights off block at a moment (ms since 1970 UTC); the first one for flights before it. */
+/** The rules version for an off-block time (ms since 1970 UTC); the first version for earlier flights. */
 export function versionFor(versions: readonly ActiveRules[], offBlock: number): ReadableRules | null {
   return ofTime(
     versions.filter((version): version is ReadableRules => version.rules !== null),
@@ -122,8 +124,8 @@ export async function keepVersion(
 }
 
 /**
- * Puts the file in force where nothing is yet: at the first start for all flights, and from today where this program can
- * read no version of before. A file that changed waits for somebody to activate it.
+ * Activates the file if no version is in force: at the first start for all flights, or from today if this program can
+ * read no earlier version. A changed file must be activated by staff.
  */
 export async function ensureVersion(tx: Tx, scoring: Scoring | null, now: Date): Promise<void> {
   if (scoring === null) return;

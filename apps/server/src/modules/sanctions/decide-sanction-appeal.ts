@@ -11,8 +11,8 @@ import { type PilotRow, lockPilot } from '../accounts/locked-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
- * Decides an appeal, by another person than the one who gave the sanction. Upheld, the sanction is lifted and the account
- * comes back to what it was, also where the sanction was not the last one.
+ * Decides an appeal against a sanction; a person other than the one who gave it must do it. If upheld, the sanction is
+ * lifted and the account returns to its former state, even if it was not the last sanction.
  */
 export function decideSanctionAppeal(
   db: Database,
@@ -73,6 +73,6 @@ async function takeBack(
     const next = await changeAccount(tx, pilot, event, { now, airline });
     if (next.status !== 'retired') await reopenCallsign(tx, pilot.id);
   } else if (pilot.suspended_until?.getTime() === sanction.ends_at?.getTime())
-    // It no longer waits behind an expulsion or an absence.
+    // Clear the suspension that would resume after an expulsion or an absence.
     await setPilot(tx, pilot.id, { suspended_until: null });
 }

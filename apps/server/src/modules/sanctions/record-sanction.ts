@@ -3,7 +3,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { GivenSanction } from '#server/kernel/effects/effects.ts';
 
-/** Writes a suspension or an expulsion down, with its words; the account has it already. */
+/** Records a suspension or expulsion with its texts; the account's state has already changed. */
 export async function recordSanction(
   tx: Tx,
   pilotId: string,
@@ -26,7 +26,7 @@ export async function recordSanction(
     .execute();
 }
 
-/** The suspension that runs is over before its date. */
+/** Records that the pilot's current suspension ended early. */
 export async function liftSuspension(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sanction')
@@ -38,7 +38,7 @@ export async function liftSuspension(tx: Tx, pilotId: string, now: Date): Promis
     .execute();
 }
 
-/** Who was expelled is back. */
+/** Records that the pilot's expulsion was lifted. */
 export async function liftExpulsion(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sanction')
@@ -49,7 +49,7 @@ export async function liftExpulsion(tx: Tx, pilotId: string, now: Date): Promise
     .execute();
 }
 
-/** Writes down the warning that goes with a report voided for cheating. */
+/** Records the warning for a report voided for cheating. */
 export async function warnForReport(
   tx: Tx,
   { pilotId, reportId }: { pilotId: string; reportId: string },
@@ -72,7 +72,7 @@ export async function warnForReport(
     .execute();
 }
 
-/** The warning of a report is taken back with it. */
+/** Lifts the warning of a report whose voiding was taken back. */
 export async function liftWarningOfReport(tx: Tx, reportId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sanction')
@@ -82,7 +82,7 @@ export async function liftWarningOfReport(tx: Tx, reportId: string, now: Date): 
     .execute();
 }
 
-/** A sanction of somebody who left is forgotten a year after it began. */
+/** Deletes sanctions of erased accounts a year after they began. */
 export async function forgetSanctions(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

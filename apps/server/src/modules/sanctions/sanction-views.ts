@@ -44,7 +44,7 @@ export async function ownSanctions(queries: Queries, pilotId: string, now: Date)
   });
 }
 
-/** A sanction as pilots and staff see it: what it is, for what, and how long it holds. */
+/** A sanction's kind, reason and duration, as pilots and staff see them. */
 export function whatWasDecided(
   row: Pick<SanctionTable, 'kind' | 'facts' | 'heard' | 'starts_at' | 'ends_at'>,
 ) {

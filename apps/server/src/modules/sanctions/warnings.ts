@@ -13,10 +13,13 @@ import type { By } from '#server/kernel/audit/by.ts';
 
 const capability = 'pilots.manage';
 const link = '/plataforma/cuenta';
-/** Who is one of the airline, suspended or not. */
+/** States of accounts that belong to the airline, suspended or not. */
 const MEMBERS: ReadonlySet<string> = new Set(['active', 'on_leave', 'inactive', 'suspended']);
 
-/** Warns a pilot who was heard: it stands among their sanctions, can be appealed, and changes nothing else. */
+/**
+ * Warns a pilot, who was heard before. The warning is listed among their sanctions and can be appealed; it has no other
+ * effect.
+ */
 export function warnPilot(
   db: Database,
   { accountRules }: Pick<Airline, 'accountRules'>,
@@ -58,7 +61,10 @@ export function warnPilot(
   });
 }
 
-/** Takes a warning back; that of a report goes with its appeal. Throws `estado-de-cuenta` where there is none that holds. */
+/**
+ * Lifts a warning, except one of a report, which only the report's appeal lifts. Throws `estado-de-cuenta` if none is
+ * in force.
+ */
 export function liftWarning(db: Database, id: string, reason: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const found = await tx.selectFrom('sanction').select('pilot_id').where('id', '=', id).executeTakeFirst();

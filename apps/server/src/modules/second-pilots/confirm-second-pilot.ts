@@ -9,7 +9,7 @@ import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { follow } from './second-pilot.ts';
 
-/** The second pilot confirms: hours and base points as soon as the holder's report is accepted. */
+/** The second pilot confirms the flight; hours and base points follow once the first pilot's report is accepted. */
 export function confirmSecondPilot(
   db: Database,
   airline: Airline,

@@ -11,7 +11,7 @@ import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
 import { setReport } from '../reports/report-rows.ts';
 
-/** A flight that was rejected or voided has no second pilot. */
+/** States of a report in which a second pilot can be named; not if it was rejected or voided. */
 const NAMED_IN: readonly ReportRow['state'][] = [
   'draft',
   'in_progress',
@@ -20,7 +20,7 @@ const NAMED_IN: readonly ReportRow['state'][] = [
   'accepted',
 ];
 
-/** Names the second pilot of an own report, another one, or none; once it has been confirmed it stays. */
+/** Sets, changes or removes the second pilot of the pilot's own report; not after the second pilot has confirmed. */
 export function nameSecondPilot(
   db: Database,
   airline: Airline,

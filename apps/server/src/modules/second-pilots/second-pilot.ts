@@ -12,7 +12,7 @@ import { addReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 
-/** The report of the pilot whom this one names as second; the last one, where they declined before. */
+/** The second pilot's report of this flight; the last one if they declined before. */
 export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow) {
   return queries
     .selectFrom('report')
@@ -26,8 +26,8 @@ export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow)
 }
 
 /**
- * Asks the second pilot of an accepted report to confirm; what they confirmed before counts again. `again` asks even who
- * has declined.
+ * Asks the second pilot of an accepted report to confirm; an earlier confirmation counts again. With `again`, it asks
+ * even a pilot who declined.
  */
 export async function askSecondPilot(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function askSecondPilot(
   await follow(tx, airline, second, { outcome: row.outcome, score: null }, now);
 }
 
-/** The linked report goes the way of a report that is no longer accepted. */
+/** Updates the second pilot's report because the first pilot's is no longer accepted. */
 export async function followSecondPilot(
   tx: Tx,
   airline: Airline,
@@ -59,7 +59,10 @@ export async function followSecondPilot(
   if (second !== undefined && second.state !== 'voided') await follow(tx, airline, second, holder, now);
 }
 
-/** Takes a linked report along with the holder's; the row of its pilot is locked. Answers it as it is now. */
+/**
+ * Applies an event to the second pilot's report; the caller has locked that pilot's row. Answers the report as it is
+ * now.
+ */
 export async function follow(
   tx: Tx,
   airline: Airline,
@@ -73,8 +76,8 @@ export async function follow(
 }
 
 /**
- * Voids what a pilot, whose row is locked, has flown as their own second pilot, once two accounts are one; the merge says
- * so once for all. Answers how many reports.
+ * After a merge: voids reports that a pilot has as their own second pilot, without messages of its own. The caller has
+ * locked the pilot's row. Answers how many.
  */
 export async function endFlightsTogether(
   tx: Tx,
@@ -100,7 +103,7 @@ export async function endFlightsTogether(
   return linked.length;
 }
 
-/** Makes the draft that the second pilot confirms or declines; none where nobody is there any more to do so. */
+/** Makes the draft that the second pilot confirms or declines; does nothing if their account can no longer do so. */
 async function invite(tx: Tx, row: ReportRow, pilotId: string, now: Date): Promise<void> {
   const { callsign, status } = await lockPilot(tx, pilotId);
   if (status === 'erased') return;

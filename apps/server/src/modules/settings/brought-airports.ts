@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 
-/** Airports that imports have brought. The length of their runways is not known, which 0 stands for. */
+/** Imported airports; their runway length is unknown and given as 0. */
 export async function readBroughtAirports(queries: Queries): Promise<Airport[]> {
   const rows = await queries
     .selectFrom('brought_airport')
@@ -10,7 +10,7 @@ export async function readBroughtAirports(queries: Queries): Promise<Airport[]> 
   return rows.map((row) => ({ ...row, runwayM: 0, inNetwork: true }));
 }
 
-/** Fills the network with what the content says and what was brought besides; where both know one, the content holds. */
+/** Fills the network with the content's airports and imported ones; if both have one, the content's wins. */
 export function keepAirports(
   airports: Map<string, Airport>,
   { airports: content }: Operations,

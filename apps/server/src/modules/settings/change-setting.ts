@@ -7,8 +7,8 @@ import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /**
- * Changes a setting, or with null goes back to what the content says. Throws where the caller may not, where the value is
- * out of its bounds, and `cambiado-entretanto` where it is no longer `from`.
+ * Changes a setting, or resets it to the content's value (null). Throws if the caller may not change it, if the value
+ * is out of bounds, and `cambiado-entretanto` if the present value is no longer `from` (optimistic lock).
  */
 export async function changeSetting(
   db: Database,
@@ -32,7 +32,7 @@ export async function changeSetting(
     const before = (await readKept(tx)).get(key) ?? kind.read(live.content);
     await expectSeen(
       tx,
-      // What it is without a change of its own follows the content, which no act of the audit changes.
+      // An unchanged setting follows the content, whose changes have no audit entry.
       { version: before, value: before },
       from,
       { kind: 'setting', id: key },

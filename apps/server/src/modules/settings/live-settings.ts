@@ -10,17 +10,20 @@ import { keepGoals } from '../statistics/desk-goals.ts';
 import { keepTours } from '../tours/desk-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
-/** The airline with what its staff have changed and brought. */
+/** The airline with staff's changes and imports. */
 export interface LiveSettings {
-  /** Its figures, positions, airports, types, tours and goals change in place: code that holds it, or a part of it, always reads what is in force. */
+  /**
+   * The airline; its figures, positions, airports, types, tours and goals change in place, so that code which holds it
+   * always reads what is in force.
+   */
   airline: Airline;
-  /** What the content says, unchanged. */
+  /** The airline by the content alone. */
   content: Airline;
-  /** Reads what is kept; asked after a change, and now and then for what another process changed. */
+  /** Reads staff's changes again; call it after a change, and regularly for changes by other processes. */
   refresh(queries: Queries): Promise<void>;
 }
 
-/** Makes an airline whose figures and network can change out of what the content says. */
+/** Makes an airline with changeable figures and network out of the content's. */
 export function liveSettings(content: Airline): LiveSettings {
   const { operations } = content;
   const airports = new Map(operations.airports);
@@ -69,7 +72,7 @@ export function liveSettings(content: Airline): LiveSettings {
   };
 }
 
-/** The values that staff have set and that still hold by the limits of the code. */
+/** Staff's values of settings that are still within the code's bounds. */
 export async function readKept(queries: Queries): Promise<Map<string, number>> {
   const rows = await queries.selectFrom('setting').select(['key', 'value']).execute();
   return new Map(

@@ -15,7 +15,7 @@ export interface SettingKind {
   max: number;
   /** Who may change it. */
   capability: Capability;
-  /** Reads and writes it in the airline that the rest of the server uses. */
+  /** Reads and writes the value in the airline object that the rest of the server uses. */
   read(airline: Airline): number;
   write(airline: Airline, value: number): void;
 }

@@ -7,7 +7,7 @@ import { changeSetting } from './change-setting.ts';
 import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
-/** Changes of one setting that are shown. */
+/** Most changes shown for one setting. */
 const HISTORY = 20;
 
 /** What staff may change without files, with who changed it and why. */

@@ -4,32 +4,32 @@ import type { Tx } from '#server/db/database.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../flown/flown.ts';
 
-/** Whole days, UTC, that the boards look back on besides today. */
+/** Whole days, UTC, before today that the boards cover. */
 const DAYS = 90;
-/** Flights that a mean needs, in the days of the board and before them. */
+/** Fewest flights for a mean, both within the boards' days and before them. */
 const LEAST_FLIGHTS = 3;
-/** Pilots whose standing is worked out in one go. */
+/** Pilots whose standing is computed per statement. */
 const AT_ONCE = 500;
 
-/** When what boards call recent begins. */
+/** Start of the boards' period. */
 export function recentSince(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) - DAYS) * DAY_MS);
 }
 
-/** Who stands on boards. */
+/** SQL condition: the pilot appears on boards. */
 export const ON_BOARDS: RawBuilder<boolean> = sql<boolean>`
   pilot.in_boards and pilot.callsign is not null and pilot.status in (${sql.join(FLYING)})`;
 
 const OWN = sql<boolean>`report.pilot_id = board_standing.pilot_id`;
 const EARLIER = sql<boolean>`${FLOWN_AT} < board_standing.since`;
 const RECENT = sql<boolean>`${FLOWN_AT} >= board_standing.since`;
-/** The airport where a flight ended, by the code that the airline uses: what was recorded keeps the one of its time. */
+/** SQL for a flight's final airport by the airline's present code, since reports keep the code of their time. */
 const AIRPORT = sql`coalesce((select icao from airport_second_code where code = ${ARRIVED}), ${ARRIVED})`;
 const meanOf = (when: RawBuilder<boolean>) => sql`
   case when count(*) filter (where ${when}) >= ${sql.lit(LEAST_FLIGHTS)}
     then (avg(score) filter (where ${when}))::float8 end`;
 
-/** Where a pilot stands by the reports; pilot and day are those of `board_standing`. */
+/** SQL that computes a pilot's standing from the reports, for pilot and day of `board_standing`. */
 export const STANDING: RawBuilder<unknown> = sql`(
   select earlier, recent, airports, dep_icao, arr_icao, distance_nm
   from (select ${meanOf(EARLIER)} as earlier, ${meanOf(RECENT)} as recent
@@ -40,9 +40,12 @@ export const STANDING: RawBuilder<unknown> = sql`(
       where ${OWN} and ${COUNTS} and ${RECENT} and distance_nm is not null
       order by distance_nm desc, ${FLOWN_AT}, id limit 1) longest on true)`;
 
-/** Writes what is missing of some pilots; nobody changes a flight meanwhile. Answers whether there may be more. */
+/**
+ * Writes missing standings of a batch of pilots; the caller excludes changes of flights. Answers whether there may be
+ * more.
+ */
 export async function keepStandings(tx: Tx, since: Date): Promise<boolean> {
-  // Whose account is being changed waits for the next time.
+  // Skip pilots whose row is locked; the next run takes them.
   const { numAffectedRows } = await sql`
     insert into board_standing
     select board_standing.*, standing.*

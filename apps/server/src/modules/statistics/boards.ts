@@ -8,7 +8,7 @@ import { ON_BOARDS, recentSince, STANDING } from './board-standings.ts';
 /** Pilots on each board. */
 const PLACES = 5;
 
-/** What a board says of a pilot. */
+/** Columns of a pilot on a board. */
 const WHO = sql`pilot.callsign, case when pilot.show_name then pilot.name end as name, pilot.rank_code`;
 
 interface Standing {
@@ -24,7 +24,9 @@ interface Standing {
   distance_nm: number | null;
 }
 
-/** Who got better, who saw new places, who flew farthest in the last 90 days. Nobody is ever told to be last. */
+/**
+ * Boards of the last 90 days: best improvement, most new airports, longest distance. Only the first places are shown.
+ */
 export async function readBoards(queries: Queries, operations: Operations, now: Date): Promise<Boards> {
   const since = recentSince(now);
   const rows = await firstOnBoards(queries, since);
@@ -43,14 +45,16 @@ export async function readBoards(queries: Queries, operations: Operations, now: 
   };
 }
 
-/** Each board: who stands on it, and by what, the most first; as the indexes of `board_standing` have it. */
+/** Each board's condition and sort value, written as in the indexes of `board_standing`. */
 const BOARDS = [
   ['improved', sql`recent > earlier`, sql`recent - earlier`],
   ['airports', sql`airports > 0`, sql`airports`],
   ['longest', sql`distance_nm is not null`, sql`distance_nm`],
 ] as const;
 
-/** The first pilots of each board: by what is kept of them, and of those whose flights changed since by their reports. */
+/**
+ * The first pilots of each board, by stored standings; for pilots whose flights changed since, computed from reports.
+ */
 async function firstOnBoards(queries: Queries, since: Date): Promise<Standing[]> {
   const firsts = BOARDS.map(
     ([board, who, by]) => sql`

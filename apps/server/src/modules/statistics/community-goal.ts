@@ -13,7 +13,7 @@ import { flightStatistics } from './flight-statistics.ts';
 
 type GoalBody = z.input<typeof goalSchema>;
 
-/** The goal of this month and how far the flights that count have brought it; nothing of it is stored. */
+/** This month's goal and its progress by the flights that count; computed each time, not stored. */
 export async function readGoal(
   queries: Queries,
   ops: Operations,
@@ -37,18 +37,18 @@ export async function readGoal(
   };
 }
 
-/** The tours as they are flown now, where a goal is of one. */
+/** The present tours if the goal is about one; otherwise none. */
 const toursOf = async (queries: Queries, ops: Operations, goal: Goal | null, now: Date): Promise<Tour[]> =>
   goal?.target.of === 'tour' ? readToursNow(queries, ops, now) : [];
 
-/** The tour of a goal; null where the goal has none, or the airline no longer flies it. */
+/** A goal's tour; null if it has none, or the airline no longer has that tour. */
 function tourOf({ target }: Goal, tours: readonly Tour[]): Tour | null {
   return (target.of === 'tour' && tours.find(({ id }) => id === target.tour)) || null;
 }
 
 /**
- * How far the flights of a month bring a goal; null without one, and of a tour that the airline no longer flies.
- * @param tours as they are flown now; asked of goals of one alone
+ * A goal's progress by a month's flights; null without a goal, or if its tour no longer exists.
+ * @param tours the present tours; only used for goals about one
  */
 export async function progressOf(
   queries: Queries,
@@ -80,7 +80,7 @@ async function readFigures(
   return { ...none, minutes, airports: airports.length };
 }
 
-/** How many stages of a tour somebody has passed with a flight of the month, by the points for them that stand. */
+/** Number of a tour's stages passed with the month's flights, by standing points entries. */
 async function passedStages(queries: Queries, tour: Tour, month: string) {
   const subjects = stagesThatCount(tour.stages).map(({ n }) => subjectOf(tour, n));
   const of = subjects.length;

@@ -10,23 +10,23 @@ import { writtenGoalSchema } from '@va/contract/tours-and-events/goals.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { DeskEntry } from '../desk-entries/read-entries.ts';
 
-/** What staff have said of a month. */
+/** Staff's goal of a month, or their decision that it has none. */
 export interface DeskGoal extends GoalOfMonth {
   version: number;
 }
 
-/** As it is stored that a month has no goal of its own. */
+/** Stored value for a month without a goal of its own. */
 const NONE = { none: true } as const;
 
 export const storedGoal = (goal: WrittenGoal | null): WrittenGoal | typeof NONE => goal ?? NONE;
 
-/** What is stored of a month; undefined for what was put back as the content has it, or can't be read. */
+/** Reads a month's stored goal; undefined if staff put the content's back, or the value cannot be read. */
 export function readGoalEntry(value: unknown): WrittenGoal | null | undefined {
   if (typeof value === 'object' && value !== null && 'none' in value) return null;
   return writtenGoalSchema.safeParse(value).data;
 }
 
-/** The goals among what staff have written, in the order in which they came up; not those that were put back as the content has them. */
+/** The goals written by staff, in the order of their creation, without those put back to the content's. */
 export function deskGoals(entries: readonly DeskEntry[]): DeskGoal[] {
   return entries.flatMap(({ kind, key: month, value, version }) => {
     const goal = kind === 'goal' ? readGoalEntry(value) : undefined;
@@ -39,7 +39,7 @@ export function keepGoals(goals: Goal[], content: readonly Goal[], entries: read
   goals.splice(0, goals.length, ...goalsInForce(content, deskGoals(entries)));
 }
 
-/** The goals by everything that staff have written, with what that says of them. */
+/** The goals in force, given staff's entries, together with these. */
 export function goalsBy({ contentGoals }: Pick<Operations, 'contentGoals'>, entries: readonly DeskEntry[]) {
   const written = deskGoals(entries);
   return { written, inForce: goalsInForce(contentGoals, written) };

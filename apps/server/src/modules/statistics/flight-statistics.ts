@@ -41,7 +41,7 @@ export async function flightStatistics(
   const place = (icao = '') => viewPlace(operations, icao);
   return {
     ...all,
-    // Sums of tenths are not tenths in binary.
+    // Round: a sum of decimal tenths is not exact in binary.
     distanceNm: Math.round(all.distanceNm * 10) / 10,
     firstYear: await firstYear(queries, whose),
     months: [...months]
@@ -61,7 +61,10 @@ export async function flightStatistics(
   };
 }
 
-/** Sums of the flights by month, type and route, and of landings by rate: what is kept of days that are over, and the rest. */
+/**
+ * Sums of flights by month, type and route, and of landings by rate: stored ones of past days, plus the rest computed
+ * now.
+ */
 async function readSums(queries: Queries, whose: Whose, filter: FlownFilter) {
   const some = whose !== 'airline' || filter.airports !== undefined || filter.type !== undefined;
   const past = some ? [] : await readPastMonths(queries, filter);
@@ -75,7 +78,7 @@ async function readSums(queries: Queries, whose: Whose, filter: FlownFilter) {
   return { rows: [...kept, ...rows], rates: [...past.flatMap(({ landings }) => landings), ...landed] };
 }
 
-/** The rows of several questions, asked as one. */
+/** Runs several queries as one `union all`. */
 async function allOf<T>([first, ...others]: readonly SelectQueryBuilder<Tables, 'report', T>[]) {
   return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
 }
@@ -97,7 +100,7 @@ function bandsOf(found: readonly Landings[]) {
   };
 }
 
-/** The rate in the middle, or between the two in the middle; null for none. */
+/** The median rate, ft/min; null without landings. */
 function medianOf(rates: readonly Landings[], count: number): number | null {
   const at = (place: number) => {
     let before = 0;

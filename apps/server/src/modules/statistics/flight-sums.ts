@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, COUNTS, type FlownFilter, FLOWN_MONTH, meetsFilter } from '../flown/flown.ts';
 
-/** Whose flights: a pilot's own, or those of the airline, each once however many flew it. */
+/** A pilot's flights, or all of the airline's, where a flight of two pilots counts once. */
 export type Whose = { pilotId: string } | 'airline';
 
 /** The flights that count. */
@@ -13,7 +13,7 @@ export function counted(queries: Queries, whose: Whose, filter: FlownFilter = {}
     : rows.where('pilot_id', '=', whose.pilotId);
 }
 
-/** One row for each month, type and route of them: nearly every figure is a sum of these. */
+/** Sums flights to one row for each month, type and route; nearly all figures are sums of these rows. */
 export function addUp(flights: ReturnType<typeof counted>) {
   return flights
     .select([
@@ -23,13 +23,13 @@ export function addUp(flights: ReturnType<typeof counted>) {
       ARRIVED.as('arr'),
       sql<number>`count(*)::int4`.as('flights'),
       sql<number>`sum(block_min)::int4`.as('minutes'),
-      // Whole thousandths, which add up to the same in any order.
+      // Sum integers (thousandths), so that the order of adding does not matter.
       sql<number>`(coalesce(sum(round(distance_nm * 1000)::int8), 0) / 1000)::float8`.as('distanceNm'),
     ])
     .groupBy([FLOWN_MONTH, 'icao_type', 'dep_icao', ARRIVED]);
 }
 
-/** How many of them landed at each rate, ft/min downwards: far fewer rows than landings. */
+/** Counts landings by rate, ft/min downwards: far fewer rows than landings. */
 export function countLandings(flights: ReturnType<typeof counted>) {
   return flights
     .where('touchdown_fpm', 'is not', null)

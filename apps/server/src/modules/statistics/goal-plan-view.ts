@@ -23,7 +23,7 @@ export async function viewGoalPlans(queries: Queries, ops: Operations, now: Date
   const tours = await toursAt(queries, toursBy(ops, entries).inForce, now);
   const shown = goalOf(inForce, current);
   const progress = await progressOf(queries, ops, shown, tours, current);
-  // A word comes after every figure: that of every month is the last one.
+  // In this order letters come after digits, so the entry for every month is last.
   const months = [...new Set([...inForce.map(monthOfGoal), ...versions.keys()])]
     .filter((month) => month >= current)
     .toSorted();
@@ -47,7 +47,7 @@ export async function viewGoalPlans(queries: Queries, ops: Operations, now: Date
       month,
       before: goalAt(month, before),
       after: goalAt(month, after),
-      // What was said of a month that is over stays.
+      // Changes of past months cannot be undone.
       isLast: versions.get(month) === change.version && (month === EVERY_MONTH || month >= current),
     })),
   };

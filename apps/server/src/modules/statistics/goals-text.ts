@@ -23,7 +23,7 @@ export function goalsText(text: string, written: readonly GoalOfMonth[]): string
       isChanged = true;
     }
   }
-  // A list that has lost all its goals stands in brackets: without anything it would be no list.
+  // Write an empty list as `[]`: without brackets it would not be a list.
   if (isSeq(file.contents) && file.contents.items.length === 0) file.contents.flow = true;
   return isChanged ? file.toString(LAYOUT) : text;
 }
@@ -33,7 +33,7 @@ function monthOf(entry: YAMLMap): string {
   return typeof month === 'string' ? month : EVERY_MONTH;
 }
 
-/** Says of a goal of the file what staff say of it now; whether that is something else. */
+/** Writes staff's goal into its entry of the file; answers whether the entry changed. */
 function writeOver(entry: YAMLMap, goal: WrittenGoal): boolean {
   const before = JSON.stringify(entry);
   if (entry.get('title') !== goal.title) entry.set('title', goal.title);

@@ -5,10 +5,10 @@ import { keepStandings, recentSince } from './board-standings.ts';
 import { keepMonth } from './past-months.ts';
 import { monthsToKeep } from './months-to-keep.ts';
 
-/** The lock that all changes of a flight share, as the trigger of `report` names it. */
+/** Id of the advisory lock that the trigger of `report` takes shared for each change of a flight. */
 const CHANGES = 736213;
 
-/** Adds up days that are over, and where pilots stand on boards, so that no page reads every flight. */
+/** Job: stores sums of past days and pilots' board standings, so that no page has to read all flights. */
 export const keepFigures: JobKind = {
   kind: 'figures',
   cron: '0 * * * *',
@@ -17,12 +17,12 @@ export const keepFigures: JobKind = {
     const months = await monthsToKeep(db.queries, now);
     for (const month of months) await whileNothingChanges(db, (tx) => keepMonth(tx, month));
     while (await whileNothingChanges(db, (tx) => keepStandings(tx, recentSince(now))));
-    // Renews the planner's statistics: without them the boards are planned as if the tables were empty.
+    // Update the planner's statistics: without them it would plan the boards' queries for empty tables.
     await sql`analyze past_month, board_standing`.execute(db.queries);
   },
 };
 
-/** In a transaction in which nobody else changes a flight; while somebody does, it is left for the next run. */
+/** Runs `work` in a transaction that excludes changes of flights; skips it for this run if somebody is changing one. */
 function whileNothingChanges<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = await sql<{ got: boolean }>`

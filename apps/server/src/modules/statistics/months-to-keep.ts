@@ -5,7 +5,7 @@ import { FLOWN_AT } from '../flown/flown.ts';
 import { counted } from './flight-sums.ts';
 import type { PastMonth } from './past-months.ts';
 
-/** Months since the first flight, that in hand up to the last midnight, whose days are not all kept. */
+/** Months since the first flight whose past days are not all stored yet; the current month up to the last midnight. */
 export async function monthsToKeep(queries: Queries, now: Date): Promise<PastMonth[]> {
   const first = await counted(queries, 'airline')
     .select(FLOWN_AT.as('at'))

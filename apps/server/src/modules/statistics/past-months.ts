@@ -16,7 +16,7 @@ type Flown = [
   distanceNm: number,
 ];
 
-/** What the flights of one type on one route add up to in a month. */
+/** Sums of a month's flights of one type on one route. */
 interface FlownSums {
   month: string;
   type: string | null;
@@ -27,16 +27,16 @@ interface FlownSums {
   distanceNm: number;
 }
 
-/** A month and the end, not included, of those of its days that are over. */
+/** A month, and the exclusive end of its past days. */
 export interface PastMonth {
   month: string;
   until: Date;
 }
 
-/** How many landings there were at a rate, ft/min downwards. */
+/** A landing rate, ft/min downwards, and the number of landings at it. */
 export type Landings = readonly [fpm: number, landings: number];
 
-/** What the airline's flights of one month add up to; which days of it, `past_month` says. */
+/** Query that sums the airline's flights of the month and days of a `past_month` row. */
 export function figuresOfMonth(queries: Queries) {
   const begin = sql<Date>`((past_month.month || '-01')::timestamp at time zone 'UTC')`;
   const flown = counted(queries, 'airline').where(
@@ -49,7 +49,7 @@ export function figuresOfMonth(queries: Queries) {
       from (${countLandings(flown)}) rates) as landings)`;
 }
 
-/** Writes what a month has added up to so far; nobody changes a flight meanwhile. */
+/** Stores a month's sums up to a day; the caller excludes changes of flights. */
 export async function keepMonth(tx: Tx, { month, until }: PastMonth): Promise<void> {
   await sql`
     insert into past_month (month, until, flights, landings)
@@ -60,18 +60,18 @@ export async function keepMonth(tx: Tx, { month, until }: PastMonth): Promise<vo
       set until = excluded.until, flights = excluded.flights, landings = excluded.landings`.execute(tx);
 }
 
-/** A kept month as it was read; nobody changes it. */
+/** A stored month; shared, so callers must not change it. */
 interface KeptMonth extends PastMonth {
-  /** Which state of its row this is: another one after each change. */
+  /** Identifies the row's state; changes with each write. */
   state: string;
   flights: readonly FlownSums[];
   landings: readonly Landings[];
 }
 
-/** The months that this process has read, by what asks the database: they are long, and hardly change. */
+/** Cache of stored months by database: they are long and rarely change. */
 const known = new WeakMap<Queries, Map<string, KeptMonth>>();
 
-/** The kept months that lie in a period with all their days, the first one first. Only what changed is read whole. */
+/** The stored months that lie completely in a period, in order. Reads only the changed ones from the database. */
 export async function readPastMonths(
   queries: Queries,
   { from, to }: StatisticsQuery,
@@ -88,7 +88,7 @@ export async function readPastMonths(
   const changed = states.filter(({ month, state }) => read.get(month)?.state !== state);
   const months = changed.map(({ month }) => month);
   for (const month of await readMonths(queries, months)) read.set(month.month, month);
-  // One that changed once more meanwhile is left out, and its flights are counted one by one.
+  // Leave out a month that changed again meanwhile; its flights are then summed directly.
   return states.flatMap(({ month, state }) => {
     const kept = read.get(month);
     return kept?.state === state ? kept : [];
@@ -120,7 +120,7 @@ async function readMonths(queries: Queries, months: readonly string[]): Promise<
   }));
 }
 
-/** The periods, days both included, that are left of one when months are taken out of it. */
+/** The remaining periods, both days inclusive, after removing whole months from a period. */
 export function leftOf({ from, to }: StatisticsQuery, months: readonly PastMonth[]): StatisticsQuery[] {
   const days = (first: string | undefined, last: string | undefined) => ({
     ...(first && { from: first }),

@@ -26,14 +26,17 @@ const ACTS = {
   'goal.undone': 'ha deshecho el último cambio',
 };
 
-/** The goal of a month as whoever changes it has read it; its version is 0 where only the content speaks of it. */
+/** A month's goal in the version that the caller read; 0 if only the content has it. */
 export interface SeenGoal {
   /** `YYYY-MM`, or `EVERY_MONTH`. */
   month: string;
   version: number;
 }
 
-/** Whom a goal would touch, and how far it would be; changes nothing. Throws `datos-no-validos` with each field that is wrong. */
+/**
+ * Previews a goal: the pilots concerned and its progress; changes nothing. Throws `datos-no-validos` with each wrong
+ * field.
+ */
 export async function tryGoal(
   queries: Queries,
   ops: Operations,
@@ -74,7 +77,7 @@ export function changeGoal(
   });
 }
 
-/** Puts the goal of a month back as the last change found it; done again, that is undone too. Throws as above. */
+/** Undoes the last change of a month's goal; a second call undoes the undoing. Throws as above. */
 export function undoGoal(
   db: Database,
   ops: Operations,
@@ -88,7 +91,7 @@ export function undoGoal(
 interface Act {
   action: keyof typeof ACTS;
   reason: string | undefined;
-  /** What it will be; without it, what the last change found. */
+  /** The new goal; by default the one from before the last change. */
   goal?: WrittenGoal | null;
 }
 
@@ -101,7 +104,7 @@ async function write(
 ): Promise<LeftGoal> {
   const entry = await lockEntry(tx, { kind: 'goal', key: month, version }, ACTS);
   const goal = given === undefined ? readGoalEntry(await beforeLastChange(tx, entry)) : given;
-  // Also of what is put back: the month may be over by now, or the tour gone.
+  // Check an undone goal too: the month may be over by now, or the tour removed.
   if (given === undefined) refuseWrong(ops, await fetchEntries(tx), month, goal ?? null, by.context.now);
   const act = { capability: 'tours.write', action, acts: ACTS, reason } as const;
   const left = await writeEntry(tx, entry, goal === undefined ? null : storedGoal(goal), act, by);
@@ -125,7 +128,7 @@ function refuseWrong(
   refuseFields(errors.map(({ field, message }) => ({ field: `goal/${field}`, message })));
 }
 
-/** How many see the goal on their home, and how many of them have flown this month. */
+/** Number of pilots who see the goal on their home page, and of those who have flown this month. */
 async function countPilots(queries: Queries, month: string): Promise<{ pilots: number; flown: number }> {
   const from = `${month}-01`;
   const to = dayOf(monthStart(addMonths(month, 1)) - 1);

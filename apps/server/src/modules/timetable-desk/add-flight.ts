@@ -13,9 +13,9 @@ import { type Review, reviewTimetable } from './review-timetable.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
 /**
- * Adds one flight, checked and set among its other seasons as a row of a file is, in the caller's transaction that holds
- * the timetable alone. It is listed among the imports, from where it is taken back while nobody has booked it, nor a
- * season that goes on because of it; later it is ended.
+ * Adds one flight in the caller's transaction, which holds the timetable lock exclusively; checks it and fits it among
+ * its other seasons like a row of a file. It is listed as an import, which can be taken back until somebody books it or
+ * an affected season; after that the flight can only be ended.
  */
 export async function addFlight(
   tx: Tx,
@@ -43,8 +43,8 @@ export const nameOf = ({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'ar
   `Vuelo ${number}, ${dep}–${arr}`;
 
 /**
- * Sets a flight that is not there yet among its other seasons, and lists what changes among the imports by this name.
- * @param current the timetable that it joins
+ * Fits a new flight among its other seasons, and lists the changes as an import with this name.
+ * @param current the timetable without it
  */
 export async function placeFlight(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function placeFlight(
   return review;
 }
 
-/** Throws a problem that says beside each field what is wrong with it; does nothing without a finding. */
+/** Throws a problem with an error for each wrong field; does nothing without errors. */
 export function refuse(errors: readonly { field?: keyof Flight; message: string }[]): void {
   const [first] = errors;
   if (first === undefined) return;

@@ -14,8 +14,8 @@ import { readFlights, writeFlights } from '../timetable/timetable-flights.ts';
 import type { Review } from './review-timetable.ts';
 
 /**
- * Writes what a review says, in the caller's transaction that holds the timetable alone. Bookings keep what they were
- * made with, and their pilots are told. Throws a problem that names every error of the new flights.
+ * Applies a review in the caller's transaction, which holds the timetable lock exclusively. Bookings keep their data,
+ * and their pilots are told. Throws a problem that names every error of the new flights.
  */
 export async function applyReview(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function applyReview(
   await tellBooked(tx, ops, written, now);
 }
 
-/** What changed flights mean for those who have booked them, or another season of them that was withdrawn. */
+/** Tells pilots who booked a changed flight, or a withdrawn season of one. */
 async function tellBooked(tx: Tx, ops: Operations, written: readonly Flight[], now: Date): Promise<void> {
   if (written.length === 0) return;
   const changed = new Set(written.map(({ id }) => id));

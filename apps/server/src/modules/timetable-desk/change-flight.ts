@@ -14,7 +14,7 @@ import { expectFlight } from './expect-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
 
-/** Adds one flight to the timetable; answers it as it is kept. Throws `horario-con-errores`. */
+/** Adds one flight to the timetable; answers it as stored. Throws `horario-con-errores`. */
 export function putFlight(
   db: Database,
   ops: Operations,
@@ -31,8 +31,8 @@ export function putFlight(
 }
 
 /**
- * Changes one flight of the timetable, or locks it; answers it as it is now, or the one that takes its place where its number
- * or an airport changes. Throws `horario-con-errores`.
+ * Changes or locks one flight of the timetable. Answers it as it is now; if its number or an airport changed, the
+ * flight that replaces it. Throws `horario-con-errores`.
  */
 export function changeFlight(
   db: Database,

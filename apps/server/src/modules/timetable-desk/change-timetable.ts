@@ -11,10 +11,10 @@ import type { ReadTimetable } from './read-timetable-csv.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
 import type { Proposal } from './timetable-desk.ts';
 
-/** A timetable in the place of the one there is. */
+/** A timetable that replaces the present one. */
 type GivenTimetable = Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>;
 
-/** What was applied, and what it made of the timetable. */
+/** The applied changes and the resulting timetable. */
 export interface AppliedTimetable {
   review: Review;
   revision: number;
@@ -23,8 +23,8 @@ export interface AppliedTimetable {
 }
 
 /**
- * Puts a whole timetable into force, listed among the imports so that it can be taken back. Throws `cambiado-entretanto`
- * where the timetable is no longer of `revision`, and `horario-con-errores`.
+ * Puts a whole timetable into force, listed as an import that can be taken back. Throws `cambiado-entretanto` if the
+ * timetable no longer has this `revision` (optimistic lock), and `horario-con-errores`.
  */
 export function applyTimetable(
   db: Database,

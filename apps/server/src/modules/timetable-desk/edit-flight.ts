@@ -1,6 +1,6 @@
 import { arrivalOf, type Flight } from '@va/domain/timetable/flight.ts';
 
-/** What staff change of a flight. */
+/** Staff's changes of a flight. */
 export interface FlightEdit {
   number?: number | undefined;
   dep?: string | undefined;
@@ -10,14 +10,14 @@ export interface FlightEdit {
   days?: number | undefined;
   types?: readonly string[] | undefined;
   note?: string | undefined;
-  /** Empty where the pilot plans it. */
+  /** Route to file; empty if pilots plan it themselves. */
   route?: string | undefined;
   validUntil?: string | null | undefined;
   isPublic?: boolean | undefined;
   locked?: boolean | undefined;
 }
 
-/** The flight after an edit: from then on it is staff's; only its lock can be taken away without that. */
+/** The flight after an edit. It then counts as made by staff, except if only its lock was removed. */
 export function editFlight(flight: Flight, edit: FlightEdit): Flight {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   const next: Flight = { ...flight, ...given };

@@ -5,7 +5,7 @@ import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
 import { readKeptFlights } from '../timetable/timetable-flights.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
 
-/** What each act did to the flight, after the callsign of who did it. */
+/** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto` on a flight. */
 const ACTS: Readonly<Record<string, string>> = {
   'timetable.flight-added': 'lo ha añadido',
   'timetable.flight-changed': 'lo ha cambiado',
@@ -13,7 +13,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'timetable.generated': 'lo ha cambiado con la propuesta del generador',
 };
 
-/** What each did to the timetable. */
+/** The same for the whole timetable. */
 const ACTS_ON_TIMETABLE: Readonly<Record<string, string>> = {
   'timetable.flight-added': 'ha añadido un vuelo',
   'timetable.flight-changed': 'ha cambiado un vuelo',
@@ -22,8 +22,8 @@ const ACTS_ON_TIMETABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws `no-encontrado` without the flight, and `cambiado-entretanto` when it is no longer as it was read, with who did
- * what where the last change is in the audit: what an import takes back is not. The timetable is locked.
+ * Optimistic lock of a flight: throws `no-encontrado` if it does not exist, and `cambiado-entretanto` if it changed
+ * since the caller read it, with who did what if the audit has the last change. The caller holds the timetable lock.
  */
 export async function expectFlight(tx: Tx, id: string, version: number): Promise<void> {
   const [current] = await readKeptFlights(tx, [id]);
@@ -31,12 +31,14 @@ export async function expectFlight(tx: Tx, id: string, version: number): Promise
   if (current.version !== version) await refuse(tx, ACTS, { current }, id);
 }
 
-/** Throws `cambiado-entretanto` when any flight was added or changed since the revision that was read, with who did it as above. */
+/**
+ * Optimistic lock of the timetable: throws `cambiado-entretanto`, as above, if any flight changed since this revision.
+ */
 export async function expectRevision(tx: Tx, revision: number): Promise<void> {
   if ((await readRevision(tx)) !== revision) await refuse(tx, ACTS_ON_TIMETABLE, {});
 }
 
-/** @param id of the flight whose last change is meant; without it, the last one of all */
+/** @param id the flight whose last change is named; by default the last change of any flight */
 async function refuse(
   tx: Tx,
   acts: Readonly<Record<string, string>>,
@@ -44,7 +46,7 @@ async function refuse(
   id?: string,
 ): Promise<never> {
   const changed = tx.selectFrom('flight').select(({ fn }) => fn.max('updated_at').as('at'));
-  // An act and its entry are of one transaction, and so of one time.
+  // An act and its audit entry share a transaction and so a time: an older last entry means another change came after.
   const last = await tx
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'at', sql<Date>`now()`.as('now')])

@@ -10,30 +10,30 @@ import { readCsv } from '#server/csv/read-csv.ts';
 import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
-/** A file, and what staff say of it. */
+/** A CSV file of flights, with staff's options. */
 export interface TimetableFile {
   csv: string;
   localTimes: boolean;
-  /** Whether its rows are added to what is there, which is usual, or stand in place of it. */
+  /** Whether its rows are added to the timetable (the default) or replace it. */
   mode?: FileMode;
-  /** First day of rows that say none, `YYYY-MM-DD` UTC; today where left out. */
+  /** First day for rows without one, `YYYY-MM-DD` UTC; today by default. */
   validFrom?: string | undefined;
 }
 
-/** A file as it was read: the timetable with its rows, and what is wrong with the others. */
+/** The result of reading a file: the timetable with its rows, and the errors of the others. */
 export interface ReadTimetable {
   next: Flight[];
   problems: readonly CsvProblem[];
-  /** Rows with problems; 0 also where the file can't be read as a whole. */
+  /** Number of rows with problems; 0 if the whole file cannot be read. */
   refused: number;
   refusedCsv: string | null;
   ignored: readonly string[];
   notes: readonly string[];
-  /** Last day of the flights that it ends, `YYYY-MM-DD` UTC; null where it ends none. */
+  /** Last day of the flights that it ends, `YYYY-MM-DD` UTC; null if it ends none. */
   replacedOn: string | null;
 }
 
-/** Reads a file on top of the timetable as it is. */
+/** Reads a file and applies its rows to a copy of the present timetable. */
 export async function readTimetableCsv(
   queries: Queries,
   ops: Operations,
@@ -67,7 +67,7 @@ export async function readTimetableCsv(
   const rows = check.rows.map(({ row }) => row);
   const plan = { mode, from, today, source: 'import' as const };
   return {
-    // A file without one good row replaces nothing: it is no timetable.
+    // A file without any valid row must not replace the timetable.
     next: rows.length === 0 ? current : applyRows(current, rows, plan),
     problems: check.problems,
     refused: check.refused.length,

@@ -11,10 +11,10 @@ import { nameOf, placeFlight, refuse } from './add-flight.ts';
 import type { Review } from './review-timetable.ts';
 
 /**
- * Puts a flight with another number or other airports in the place of one: that ends today, since bookings keep the flight
- * that they were made with, and the new one flies from tomorrow; one that has not begun never flies. Both are taken back
- * together from the list of imports. In the caller's transaction that holds the timetable alone.
- * @param edited the flight as it is to be
+ * Replaces a flight by one with another number or airports, in the caller's transaction, which holds the timetable lock
+ * exclusively. The old flight ends today, since bookings keep their flight, and the new one flies from tomorrow; an old
+ * one that has not begun never flies. Both are one import that can be taken back.
+ * @param edited the new flight
  */
 export async function replaceFlight(
   tx: Tx,

@@ -12,25 +12,28 @@ import { readTails } from '../fleet/tails.ts';
 import type { Proposal } from './timetable-desk.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
-/** A new timetable against the one in force. */
+/** The comparison of a new timetable with the one in force. */
 export interface Review {
   diff: TimetableDiff;
   findings: readonly Finding[];
-  /** How many aircraft of each type are needed at once, and how many are in service. */
+  /** For each type, the most aircraft needed at once, and the number in service. */
   peaks: readonly { model: string; peak: number; tails: number }[];
 }
 
-/** Minutes between two departures of one airport where no rules say so. */
+/** Default minutes between two departures of an airport, if no rules give them. */
 const USUAL_SLOT = 5;
 
-/** What is compared with the timetable in force; of a proposal also what the generator could not plan or fit. */
+/** The new timetable to review; for a generated one, also what the generator could not plan. */
 type Reviewed = Pick<Proposal, 'next'> &
   Partial<Pick<Proposal, 'weeks' | 'unplanned'>> & {
-    /** Last day of what a file replaces; null or left out, what is missing ends today if it is the generator's. */
+    /** Last day of the flights that a file replaces; null or left out: missing flights of the generator end today. */
     replacedOn?: string | null | undefined;
   };
 
-/** Compares and checks, and changes nothing. Findings are those of what would change, or of the timetable as a whole. */
+/**
+ * Compares and checks a new timetable; changes nothing. Findings are about changed flights, or the timetable as a
+ * whole.
+ */
 export async function reviewTimetable(
   queries: Queries,
   ops: Operations,

@@ -9,7 +9,7 @@ import { readFlights } from '../timetable/timetable-flights.ts';
 /** What the generator proposes: flights, and what it could not plan or fit. */
 export type Proposal = Pick<GeneratedTimetable, 'weeks' | 'unplanned'> & { next: Flight[] };
 
-/** The timetable that the generator proposes now, with what people made or locked left as it is. */
+/** The generator's present proposal; flights made or locked by staff stay unchanged. */
 export async function proposeTimetable(queries: Queries, ops: Operations, now: Date): Promise<Proposal> {
   const { current, made } = await generate(queries, ops, now);
   if (made === null) return { next: current, weeks: [], unplanned: [] };
@@ -17,7 +17,7 @@ export async function proposeTimetable(queries: Queries, ops: Operations, now: D
   return { next: flights.map(({ flight }) => flight), weeks, unplanned };
 }
 
-/** The sentences with which the generator explains a row; for what people made, that they did. */
+/** The generator's explanation of a flight; for a flight made by staff, the fact that it was. */
 export async function reasonsOf(queries: Queries, ops: Operations, id: string, now: Date) {
   const { current, made } = await generate(queries, ops, now);
   const flight = current.find((one) => one.id === id);
@@ -32,7 +32,7 @@ const SOURCES = {
   staff: 'La hizo operaciones.',
 };
 
-/** The timetable in force, and what the generator makes of it; null without rules to make one by. */
+/** The timetable in force and the generator's result; null for an airline without generator rules. */
 async function generate(queries: Queries, { timetable }: Operations, now: Date) {
   const current = await readFlights(queries);
   const made = timetable && generateTimetable(timetableInput(timetable, current, dayOf(now)));

@@ -118,7 +118,7 @@ const viewApplied = ({ review, revision, given, importId }: AppliedTimetable) =>
   body: { ...viewReview(review, revision, given), importId },
 });
 
-/** A refused row of a file that replaces the timetable would end its flight without a word. */
+/** The note for partial replacement: a refused row of a replacing file would silently end its flight. */
 function partialReplace(mode: FileMode): { detail?: string } {
   if (mode !== 'replace') return {};
   return {
@@ -127,7 +127,7 @@ function partialReplace(mode: FileMode): { detail?: string } {
   };
 }
 
-/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+/** Most entries of each list in a review's answer; the rest is only counted, and refused rows come as a file. */
 const SHOWN = 1000;
 
 function viewReview({ diff, findings, peaks }: Review, revision: number, read: Partial<ReadTimetable> = {}) {

@@ -6,8 +6,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { writeFlights } from './timetable-flights.ts';
 
 /**
- * The first timetable of an airline that has none, from its routes. Later ones are proposed to staff, who look at them
- * before they are applied.
+ * Generates the first timetable of an airline without one, from its routes. Later ones are only proposed to staff.
  */
 export async function fillTimetable(tx: Tx, { timetable }: Operations, now: Date): Promise<void> {
   if (timetable === null) return;

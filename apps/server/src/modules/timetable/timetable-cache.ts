@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { readFlights } from './timetable-flights.ts';
 import { revisionInForce } from './timetable-revision.ts';
 
-/** The timetable as one process read it. */
+/** A cached timetable. */
 export interface Timetable {
   /** Grows with every change. */
   revision: number;
@@ -12,8 +12,8 @@ export interface Timetable {
 }
 
 /**
- * Reads the timetable once for each revision of it: thousands of flights don't leave the database for every search.
- * The revision is asked for first, so that what is kept is never older than it says.
+ * Makes a cache that reads the timetable once for each revision, since a search would otherwise read thousands of
+ * flights. It reads the revision first, so that the cached flights are never older than their revision.
  */
 export function timetableCache(): (queries: Queries) => Promise<Timetable> {
   let kept: Timetable | undefined;

@@ -69,7 +69,7 @@ function toRow(flight: Flight) {
   };
 }
 
-/** Every flight that there is or was, or those of these ids; by number. */
+/** All flights, also ended ones, or those with these ids; by number. */
 export async function readFlights(queries: Queries, ids?: readonly string[]): Promise<Flight[]> {
   return (await readRows(queries, ids)).map(toFlight);
 }

@@ -11,10 +11,13 @@ export async function readRevision(queries: Queries): Promise<number> {
   return revision;
 }
 
-/** The same, asked once for each change. */
+/** The same, cached until a change. */
 export const revisionInForce = keptRead(['timetable'], readRevision);
 
-/** Counts a change that raises no notice by itself, such as rows removed: processes that hold the timetable read it again. */
+/**
+ * Raises the revision after a change that no trigger notices, such as deleted rows, so that processes read the
+ * timetable again.
+ */
 export async function countTimetable(tx: Tx): Promise<void> {
   await sql`update timetable_revision set revision = revision + 1`.execute(tx);
 }
