@@ -1,19 +1,19 @@
-/** Requests of recorders whose pilots have typed another address than that of their program. */
+/** Recognises requests of recorders whose pilots entered a wrong address. */
 
 /** Protocols that are spoken here: the last part of the address that is typed into a program. */
 export type ProtocolName = 'phpvms' | 'smartcars' | 'stratos';
 
-/** What smartCARS 3 and Stratos put behind the address that they were given. */
+/** Paths that smartCARS 3 and Stratos append to the entered address. */
 const CALLS =
   /\/(?:pilot\/(?:login|resume|verify|statistics)|data\/(?:airports|aircraft|subfleets|flight_types|news|announcements)|flights\/(?:search|bookings|book|rebook|charter|unbook|start|update|complete|cancel|change-aircraft)|pireps\/(?:search|latest|details))$/;
 
-/** Names of headers in small letters. */
+/** Headers by lower-case name. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Which protocol a request speaks, wherever on the site it was sent: phpVMS programs put `/api/…` behind what was typed
- * into them and show `X-API-Key`. Null for a request that is no recorder's.
- * @param path with its slash in front, below the site's base
+ * The protocol of a recorder's request to any address of the site, null for other requests. phpVMS programs append
+ * `/api/…` to the entered address and send `X-API-Key`.
+ * @param path below the site's base, with a leading slash
  */
 export function protocolSpoken(path: string, headers: Headers): ProtocolName | null {
   const asked = path

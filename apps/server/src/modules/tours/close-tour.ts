@@ -8,7 +8,9 @@ import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { findTour } from './tours-now.ts';
 
-/** Closes the edition of a tour before its last day, and tells who takes part. Throws `cambiado-entretanto`. */
+/**
+ * Closes the current edition of a tour before its last day, and tells the participants. Throws `cambiado-entretanto`.
+ */
 export function closeTour(
   db: Database,
   ops: Operations,
@@ -43,7 +45,7 @@ export function closeTour(
   });
 }
 
-/** Opens that edition again, and tells who takes part. Throws `cambiado-entretanto`. */
+/** Opens that edition again, and tells the participants. Throws `cambiado-entretanto`. */
 export function reopenTour(
   db: Database,
   ops: Operations,
@@ -78,12 +80,12 @@ export function reopenTour(
   });
 }
 
-/** Opens every edition of a tour that is new under a name that the airline has had before. */
+/** Deletes old closures for a new tour that reuses the id of a former one. */
 export async function forgetClosures(tx: Tx, tourId: string): Promise<void> {
   await tx.deleteFrom('tour_closure').where('tour_id', '=', tourId).execute();
 }
 
-/** Tells everybody who takes part in some editions of a tour and has not left them, once. */
+/** Sends a message, once each, to all who take part in these editions of a tour. */
 export async function tellTaking(
   tx: Tx,
   { id, editions }: { id: string; editions: readonly number[] },
@@ -103,6 +105,6 @@ export async function tellTaking(
   );
 }
 
-/** Throws `cambiado-entretanto`, with who closed or opened the tour where its last act is the one that is named. */
+/** Throws `cambiado-entretanto`, with who closed or opened the tour if that is its last audited act. */
 const refuse = (tx: Tx, id: string, acts: Readonly<Record<string, string>>) =>
   refuseSeen(tx, {}, { kind: 'tour', id }, acts, {});

@@ -7,17 +7,17 @@ import type { Queries } from '#server/db/database.ts';
 import { changesKnownTo } from '#server/db/known-changes.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
-/** A tour that staff have written. */
+/** A tour written by staff. */
 export interface DeskTour {
   id: string;
   version: number;
   tour: WrittenTour;
 }
 
-/** What was written before a tour said which aircraft count besides, and in which order its stages are flown, says neither. */
+/** The stored form; entries of older versions lack `substitutes` and `anyOrder`. */
 const storedTourSchema = writtenTourSchema.partial({ substitutes: true, anyOrder: true });
 
-/** A stored tour; null for what was taken back, or can't be read. What it doesn't say is as the content says. */
+/** Reads a stored tour; null if staff took it back, or it cannot be read. Missing fields come from the content. */
 export function readTour(
   { contentTours }: Pick<Operations, 'contentTours'>,
   id: string,
@@ -29,7 +29,7 @@ export function readTour(
   return { substitutes, anyOrder, ...data };
 }
 
-/** The tours among what staff have written, in the order in which they came up; not those that were taken back. */
+/** The tours written by staff, in the order of their creation, without those taken back. */
 export function deskTours(ops: Pick<Operations, 'contentTours'>, entries: readonly DeskEntry[]): DeskTour[] {
   return entries.flatMap(({ kind, key: id, value, version }) => {
     const tour = kind === 'tour' ? readTour(ops, id, value) : null;
@@ -37,7 +37,7 @@ export function deskTours(ops: Pick<Operations, 'contentTours'>, entries: readon
   });
 }
 
-/** The tours in force: those of the content in its order, each as staff have left it, and then what they wrote besides. */
+/** The tours in force: the content's in their order, with staff's changes, and then staff's new ones. */
 export function toursInForce(
   ops: Pick<Operations, 'airports' | 'contentTours'>,
   written: readonly Pick<DeskTour, 'id' | 'tour'>[],
@@ -77,13 +77,13 @@ export function keepTours(
   tours.splice(0, tours.length, ...toursInForce(ops, deskTours(ops, entries)));
 }
 
-/** The tours at one moment: what staff have written, and what holds with it. */
+/** The tours at one moment: those written by staff, and those in force. */
 export interface ToursAt {
   written: readonly DeskTour[];
   inForce: readonly TourProgramme[];
 }
 
-/** The tours by everything that staff have written. */
+/** Computes the tours from staff's entries. */
 export function toursBy(
   ops: Pick<Operations, 'airports' | 'contentTours'>,
   entries: readonly DeskEntry[],
@@ -92,13 +92,13 @@ export function toursBy(
   return { written, inForce: toursInForce(ops, written) };
 }
 
-/** The tours as they are at this moment. */
+/** Reads the tours from the database now. */
 export const fetchTours = async (
   queries: Queries,
   ops: Pick<Operations, 'airports' | 'contentTours'>,
 ): Promise<ToursAt> => toursBy(ops, await fetchEntries(queries));
 
-/** The tours in force. A transaction asks for them: they may have changed while it waited for what it locks. */
+/** The tours in force. A transaction must call this after its locks: they may have changed while it waited. */
 export async function readTours(
   queries: Queries,
   ops: Pick<Operations, 'airports' | 'contentTours' | 'tours'>,
@@ -106,7 +106,7 @@ export async function readTours(
   return changesKnownTo(queries) ? ops.tours : (await fetchTours(queries, ops)).inForce;
 }
 
-/** What is flown, with the tours as they are at this moment. */
+/** The operations with the present tours. */
 export const withToursNow = async (queries: Queries, ops: Operations): Promise<Operations> => ({
   ...ops,
   tours: await readTours(queries, ops),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
-/** Puts a pilot on a tour; once more brings back who had left it. */
+/** Enrols a pilot in a tour (idempotent), also one who had left it. */
 export async function enrol(
   queries: Queries,
   pilotId: string,
@@ -18,7 +18,7 @@ export async function enrol(
     .execute();
 }
 
-/** Takes a pilot off a tour; what was flown stays. Answers whether there was anything to leave. */
+/** Ends a pilot's enrolment; flown stages stay. Answers whether there was one. */
 export async function abandon(
   queries: Queries,
   pilotId: string,
@@ -36,7 +36,7 @@ export async function abandon(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the enrolments in tours that came with these bookings alone. */
+/** Deletes enrolments that exist only because of these bookings. */
 export async function leaveToursBooked(tx: Tx, bookings: readonly string[]): Promise<void> {
   await sql`delete from tour_enrolment as own using booking
     where booking.id = any(${bookings}) and booking.pilot_id = own.pilot_id

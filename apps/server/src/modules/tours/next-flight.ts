@@ -10,7 +10,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
-/** What books the stage that comes next: a departure of the timetable with a type of the tour, or else a free flight. */
+/** A flight for booking the next stage: a timetable departure with one of the tour's types, or else a free flight. */
 export async function readNextFlight(
   queries: Queries,
   ops: Operations,

@@ -4,13 +4,13 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { EnrolmentState, Tour } from '@va/domain/tour/tour.ts';
 import type { PilotTour } from './tour-flights.ts';
 
-/** What is known of a pilot in an edition. */
+/** A pilot's data in an edition of a tour. */
 export interface OwnTour extends PilotTour {
   startedAt: Date | null;
   abandonedAt: Date | null;
   /** State of the pilot's account. */
   status: AccountStatus;
-  /** Minutes that the pilot has flown. */
+  /** The pilot's hours, minutes. */
   minutes: number;
 }
 
@@ -25,7 +25,7 @@ export function enrolmentState(
   return closed ? 'closed' : 'open';
 }
 
-/** Of each stage that counts, whether a pilot has passed it. */
+/** For each stage that counts, whether the pilot has passed it. */
 export function passedLegs({ stages }: TourProgress): boolean[] {
   return stages.flatMap(({ stage, state }) => (stage.retired ? [] : state === 'passed'));
 }
@@ -34,7 +34,7 @@ export function passedLegs({ stages }: TourProgress): boolean[] {
 export const countPassed = (progress: TourProgress): number =>
   passedLegs(progress).filter((isPassed) => isPassed).length;
 
-/** On block of the last stage that was passed: each by its first flight. */
+/** On-block time of the last passed stage, each taken by its first passing flight; null without any. */
 export function lastPassed(results: readonly FlownResult[]): Date | null {
   const ends = new Map<number, number>();
   for (const { n, state, onBlock } of results)

@@ -8,7 +8,7 @@ import { standingEntries } from '../ledgers/standing-entries.ts';
 import { readTourProgress } from './tour-flights.ts';
 import type { OwnTour } from './own-tour.ts';
 
-/** Where a pilot is in each tour. */
+/** A pilot's progress in each tour. */
 export async function readOwnTours(
   queries: Queries,
   ops: Operations,

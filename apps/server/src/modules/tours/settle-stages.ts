@@ -13,8 +13,8 @@ import { readTours } from './desk-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**
- * Makes the points of a tour agree with its flights, after a report that was booked as a stage was decided, reopened or
- * voided; the pilot's row is locked. Flights decided before may gain or lose by it too.
+ * Posts or reverses a tour's points by its flights, after a report booked as a stage was decided, reopened or voided;
+ * this may also affect earlier flights. The caller has locked the pilot's row.
  */
 export async function settleStages(
   tx: Tx,
@@ -26,7 +26,10 @@ export async function settleStages(
   await settleBooked(tx, ops, report.pilot_id, ['booking.id', report.booking_id], now);
 }
 
-/** The same for every tour that a pilot, whose row is locked, has booked a stage of, or for one of them. */
+/**
+ * The same for all tours of which a pilot has booked a stage, or for one of them. The caller has locked the pilot's
+ * row.
+ */
 export function settleTours(
   tx: Tx,
   ops: Operations,
@@ -37,7 +40,7 @@ export function settleTours(
   return settleBooked(tx, ops, pilotId, ['booking.pilot_id', pilotId], now, tourId);
 }
 
-/** Settles a pilot's tours in the editions that some bookings are of. */
+/** Settles the editions of tours to which these bookings belong. */
 async function settleBooked(
   tx: Tx,
   ops: Operations,
@@ -78,7 +81,7 @@ async function settleOne(tx: Tx, ops: Operations, pilotId: string, tour: Tour, n
     const { version } = pointsAt(offBlocks.get(posting.reportId) ?? now.getTime());
     await postPoints(tx, pilotId, { ...posting, version });
   }
-  // The pilot is told once, also when a report is reopened and accepted a second time.
+  // Tell the pilot only the first time, not again when a report is reopened and accepted once more.
   const news = post.filter(
     ({ reason, subject }) => !entries.some((one) => one.reason === reason && one.subject === subject),
   );

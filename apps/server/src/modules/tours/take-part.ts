@@ -8,7 +8,7 @@ import { readMinutes } from '../flown/pilot-totals.ts';
 import { abandon, enrol } from './enrolments.ts';
 import { findTour } from './tours-now.ts';
 
-/** A pilot takes part in a tour, or comes back to it. Throws the reason why they can't. */
+/** Enrols a pilot in a tour, also one who had left it. Throws the refusal. */
 export function joinTour(
   db: Database,
   ops: Operations,
@@ -17,7 +17,7 @@ export function joinTour(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Nobody takes the tour away meanwhile.
+    // With this lock nobody can remove the tour meanwhile.
     await holdTimetable(tx);
     await lockPilot(tx, pilotId);
     const tour = await findTour(tx, ops, tourId, now);
@@ -26,7 +26,7 @@ export function joinTour(
   });
 }
 
-/** A pilot leaves a tour; what was flown stays. Throws where they take no part, or it is closed. */
+/** A pilot leaves a tour; flown stages stay. Throws if they are not enrolled, or it is closed. */
 export function leaveTour(
   db: Database,
   ops: Operations,
@@ -38,7 +38,7 @@ export function leaveTour(
     const tour = await findTour(tx, ops, tourId, now);
     if (!(await abandon(tx, pilotId, tour, now)))
       throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
-    // After the change, which is not kept where this throws.
+    // Check after the change; an error rolls it back.
     unlessRefused(refuseLeaving(tour));
   });
 }

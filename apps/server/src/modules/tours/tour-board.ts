@@ -9,8 +9,8 @@ import { readTourProgress } from './tour-flights.ts';
 import { countPassed, enrolmentState, lastPassed } from './own-tour.ts';
 
 /**
- * Everybody who takes part in an edition, who is farthest first. Pilots see those who stand on boards and themselves;
- * who keeps tours sees all.
+ * The participants of an edition, by progress. Pilots see those who agreed to be on boards, and themselves; staff of
+ * the tours see all.
  */
 export async function readBoard(
   queries: Queries,
@@ -59,7 +59,7 @@ export async function readBoard(
   return {
     edition: tour.edition,
     count: stagesThatCount(tour.stages).length,
-    // Who got there first stands first.
+    // With equal progress, the pilot who got there first comes first.
     pilots: pilots.toSorted(
       (a, b) => b.passed - a.passed || (a.lastAt ?? '9').localeCompare(b.lastAt ?? '9'),
     ),

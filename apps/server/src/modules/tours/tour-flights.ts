@@ -12,17 +12,17 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { designatorsOf } from './tour-tails.ts';
 
-/** How far a pilot is in an edition, and the flights that it comes from. */
+/** A pilot's progress in an edition, and the flights behind it. */
 export interface PilotTour {
   progress: TourProgress;
   results: readonly FlownResult[];
-  /** Where the open booking of a stage goes, by its number: a later change of the tour changes nothing of it. */
+  /** Airports of the open booking of each stage, by stage number; they stay although the tour may change later. */
   booked: ReadonlyMap<number, Leg>;
-  /** By id of the report. */
+  /** Flights by report id. */
   reports: ReadonlyMap<string, StageReport>;
 }
 
-/** Where a stage goes, by the airports' codes. */
+/** Departure and arrival of a stage, ICAO codes. */
 export interface Leg {
   dep: string;
   arr: string;
@@ -31,17 +31,17 @@ export interface Leg {
 /** What is shown of the flight of a stage. */
 export interface StageReport {
   code: string;
-  /** Where it was to go when it was booked. */
+  /** Airports as booked. */
   leg: Leg;
   score: number | null;
   /** Percent of the rules' weight that could be judged. */
   coverage: number | null;
 }
 
-/** Whose flights to read: of one pilot in every tour, or of everybody in one. */
+/** Which flights to read: one pilot's in all tours, or everybody's in one edition. */
 type Whose = { pilotId: string } | { tour: string; edition: number };
 
-/** The progress in each tour, by pilot and `<tour> <edition>`, without pilots who have booked nothing. */
+/** Progress by pilot and `<tour> <edition>`; pilots without bookings are missing. */
 export async function readTourProgress(
   queries: Queries,
   ops: Operations,
@@ -79,7 +79,7 @@ const legOf = ({ booked_dep: dep, booked_arr: arr }: BookedRow): Leg => ({ dep, 
 
 type BookedRow = Awaited<ReturnType<typeof readBooked>>[number];
 
-/** Every booking of a stage, with its flight where it was flown. */
+/** Query for all bookings of stages, with their flights if flown. */
 function readBooked(queries: Queries, whose: Whose) {
   const undone = sql<boolean>`not exists (select from points_entry undone where undone.reverses_id = entry.id)`;
   let rows = queries
@@ -121,7 +121,7 @@ function readBooked(queries: Queries, whose: Whose) {
   return rows.execute();
 }
 
-/** Editions whose points as a whole stand, as `<pilot> <tour> <edition>`. */
+/** Completed editions, by the standing points for completion, as `<pilot> <tour> <edition>`. */
 async function readCompleted(queries: Queries, whose: Whose): Promise<ReadonlySet<string>> {
   if ('pilotId' in whose)
     return (await completedBy(queries, [whose.pilotId])).get(whose.pilotId) ?? new Set();
@@ -142,7 +142,7 @@ const completedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
   return found;
 });
 
-/** A flight that was sent in, as far as its stage asks for it. */
+/** A submitted flight with the facts that its stage needs. */
 function flownStage(row: BookedRow): FlownStage[] {
   const { report_id: reportId, source, dep_icao: dep, type_id: typeId, off_block, on_block } = row;
   const decision = decisionOf(row);
@@ -170,7 +170,7 @@ function flownStage(row: BookedRow): FlownStage[] {
   ];
 }
 
-/** What is in force for a flight; null for one that was not sent. */
+/** The decision in force on a flight; null for one that was not submitted. */
 function decisionOf({ state, standing }: BookedRow): FlownStage['decision'] | null {
   if (state === null || state === 'draft' || state === 'in_progress') return null;
   if (state === 'voided') return 'voided';

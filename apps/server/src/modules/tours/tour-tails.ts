@@ -6,7 +6,7 @@ export function designatorsOf({ types }: Pick<Operations, 'types'>): Map<string,
   return new Map([...types.values()].map(({ id, icaoType }) => [id, [icaoType]]));
 }
 
-/** The tails with which a flight counts as a stage of a tour; all of them where it is no stage. */
+/** The tails with which a flight counts as a tour's stage; all tails if it is no stage. */
 export function tailsOfStage<T extends { typeId: string; icaoType: string }>(
   ops: Operations,
   stage: { tour: string } | null,

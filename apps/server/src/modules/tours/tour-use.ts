@@ -2,15 +2,15 @@ import type { TourUse } from '@va/domain/tour/tour-changes.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** Who has anything of a tour, in any edition. */
+/** Pilots' use of a tour, in any edition. */
 export interface ReadUse extends TourUse {
-  /** Ids of the pilots who have booked a stage that stands, in the order of the ids. */
+  /** Ids of the pilots with a valid booking of a stage, sorted. */
   pilots: readonly string[];
   /** Open bookings of its stages. */
   booked: number;
 }
 
-/** What pilots have joined, booked and flown in a tour; bookings that came to nothing are none. */
+/** Reads enrolments, bookings and flights of a tour, without bookings that came to nothing. */
 export async function readTourUse(queries: Queries, id: string): Promise<ReadUse> {
   const stands = sql<boolean>`(booking.state in ('reserved', 'flying', 'fulfilled')
     or exists (select from report where report.booking_id = booking.id and report.state <> 'voided'))`;

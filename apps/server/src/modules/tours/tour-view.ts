@@ -58,7 +58,7 @@ function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
   };
 }
 
-/** The stages as one sees them; a visitor sees those that count. */
+/** The stages for the viewer; visitors see only those that count. */
 export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null): StageBody[] {
   const seen = own
     ? own.progress.stages
@@ -80,7 +80,7 @@ export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null):
   });
 }
 
-/** Where a stage went for who has flown or booked it; where it goes for who is still to book it. */
+/** A stage's airports: as flown or booked by the pilot, or else the present ones. */
 function legOf(
   stage: Leg,
   state: StageBody['state'],
@@ -90,7 +90,7 @@ function legOf(
   return booked ?? stage;
 }
 
-/** The flight that a stage was passed with first, or else the last one of it. */
+/** The first flight that passed a stage, or else its last flight. */
 function flownOf({ results, reports }: OwnTour, n: number) {
   const flown = results.filter((result) => result.n === n);
   const shown = flown.find(({ state }) => state === 'passed') ?? flown.at(-1);
@@ -98,7 +98,7 @@ function flownOf({ results, reports }: OwnTour, n: number) {
   return report ? { ...report, at: new Date(shown.onBlock).toISOString() } : null;
 }
 
-/** The places of a tour one after the other; one of which the place is not known is left out. */
+/** The airports of a tour in order; airports without a known position are left out. */
 function stopsOf({ airports }: Operations, { stages }: Tour): SummaryBody['stops'] {
   const counted = stagesThatCount(stages);
   return [...counted.slice(0, 1).map(({ dep }) => dep), ...counted.map(({ arr }) => arr)].flatMap((code) => {

@@ -10,11 +10,11 @@ const readClosures = keptRead(['tours'], (queries) =>
   queries.selectFrom('tour_closure').select(['tour_id', 'edition']).execute(),
 );
 
-/** The tours at an instant: which edition is in force, and whether it is open. */
+/** The tours at an instant, with the current edition and whether it is open. */
 export const readToursNow = async (queries: Queries, ops: Operations, now: Date): Promise<Tour[]> =>
   toursAt(queries, await readTours(queries, ops), now);
 
-/** The same of tours that were read. */
+/** The same for tours that were read already. */
 export async function toursAt(queries: Queries, tours: readonly TourProgramme[], now: Date): Promise<Tour[]> {
   if (tours.length === 0) return [];
   const closures = await readClosures(queries);
@@ -23,7 +23,7 @@ export async function toursAt(queries: Queries, tours: readonly TourProgramme[],
   return tours.map((plan) => tourAt(plan, isClosed, now.getTime()));
 }
 
-/** Why staff closed an edition of a tour; null where nobody did. */
+/** Staff's reason for closing an edition; null if it was not closed. */
 export async function readClosingReason(
   queries: Queries,
   { id, edition }: Pick<Tour, 'id' | 'edition'>,

@@ -7,7 +7,7 @@ import { isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
 import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 import { appendTo, entriesIn, LAYOUT, listOf } from '../desk-entries/yaml-edits.ts';
 
-/** A tour as staff have left it. */
+/** A tour with staff's changes. */
 export interface LeftTour {
   id: string;
   tour: WrittenTour;
@@ -39,7 +39,7 @@ export function toursText(text: string, tours: readonly LeftTour[], ops: Known):
 export function framesText(text: string, tours: readonly LeftTour[], airline: string): string {
   const file = parseDocument(text);
   const known = new Set(entriesIn(file).map((entry) => String(entry.get('id'))));
-  // A tour that the content has too names its own frame there.
+  // A tour of the content already has a frame there.
   const added = tours.filter(({ id }) => !known.has(frameOf(id)));
   for (const { id, tour } of added)
     appendTo(file, listOf(file), {
@@ -124,11 +124,11 @@ function stopOf(code: string, { airports }: Known) {
   return { icao, name: city || name, lat, lon };
 }
 
-/** Says of a tour of the file what staff say of it now; whether that is something else. */
+/** Writes staff's tour into its entry of the file; answers whether the entry changed. */
 function writeOver(file: Document, entry: YAMLMap, tour: WrittenTour, ops: Known): boolean {
   const said = entry.toJSON();
   let isChanged = false;
-  // What is one word or figure keeps the note beside it.
+  // Change scalar values in place, which keeps their trailing comments.
   const set = (field: string, value: unknown, flow = false) => {
     entry.set(field, typeof value === 'object' ? file.createNode(value, { flow }) : value);
     isChanged = true;
@@ -177,7 +177,7 @@ function writeOver(file: Document, entry: YAMLMap, tour: WrittenTour, ops: Known
   return writeStops(file, entry, tour.stops, ops) || isChanged;
 }
 
-/** Puts the stops of a tour in their order; those that the file has keep what it says of them. */
+/** Writes a tour's stops in order; existing stops keep their other fields. */
 function writeStops(file: Document, entry: YAMLMap, stops: readonly string[], ops: Known): boolean {
   const list = entry.get('stops');
   const codeOf = (icao: string) => ops.airports.get(icao)?.icao ?? icao;

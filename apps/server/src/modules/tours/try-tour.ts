@@ -11,7 +11,7 @@ import { fetchTours, type ToursAt, toursInForce } from './desk-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 import { type ReadUse, readTourUse } from './tour-use.ts';
 
-/** The tours as one act would leave them; null takes back what staff have written. */
+/** The tours after a change of one; null takes staff's version back. */
 export function withTour(
   ops: Operations,
   { written }: ToursAt,
@@ -23,7 +23,7 @@ export function withTour(
   return { written: next, inForce: toursInForce(ops, next) };
 }
 
-/** A tour as staff have written it, or as they would write what the content says; null where there is none. */
+/** A tour in the form that staff write, from their entry or the content; null if it does not exist. */
 export function writtenAt({ written, inForce }: ToursAt, id: string): WrittenTour | null {
   const own = written.find((one) => one.id === id);
   if (own) return own.tour;
@@ -31,13 +31,13 @@ export function writtenAt({ written, inForce }: ToursAt, id: string): WrittenTou
   return programme ? writtenOf(programme) : null;
 }
 
-/** The editions of a tour in force before a change and after it: whoever takes part in either is touched. */
+/** The current editions of a tour before and after a change; participants of either are affected. */
 export function editionsInForce(states: readonly ToursAt[], id: string, at: Date): number[] {
   const plans = states.flatMap(({ inForce }) => inForce.find((one) => one.id === id) ?? []);
   return [...new Set(plans.map(({ editions }) => editionOn(editions, dayOf(at))?.n ?? 1))];
 }
 
-/** Everything that is wrong with a tour that is to be written, and what it would take from pilots; null is a new one. */
+/** All errors of a tour to be written, including what it would take from pilots; a null `id` means a new tour. */
 export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour: WrittenTour, use: ReadUse) {
   const before = id === null ? null : writtenAt(now, id);
   const errors = tourErrors(tour, {
@@ -54,13 +54,13 @@ export function wrongWith(ops: Operations, now: ToursAt, id: string | null, tour
   return errors.length > 0 ? errors : takenFromPilots(before, tour, use);
 }
 
-/** Where the form has a field of a tour. */
+/** Points an error at the tour's field in the form. */
 export const inTour = ({ field, message }: { field: string; message: string }) => ({
   field: `tour/${field}`,
   message,
 });
 
-/** What a tour as it is to be written would touch; changes nothing. Throws `no-encontrado` and `datos-no-validos`. */
+/** Previews what writing a tour would affect; changes nothing. Throws `no-encontrado` and `datos-no-validos`. */
 export async function tryTour(
   queries: Queries,
   ops: Operations,
@@ -87,7 +87,9 @@ export async function tryTour(
   };
 }
 
-/** How many take part in the edition in force or the one that would be, how many have completed that, and how many would by the change. */
+/**
+ * Counts participants of the current or resulting edition, those who completed it, and those who would by the change.
+ */
 async function countTouched(
   queries: Queries,
   ops: Operations,

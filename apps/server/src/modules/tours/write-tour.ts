@@ -24,11 +24,11 @@ const ACTS = {
   'tour.undone': 'ha deshecho el último cambio',
 };
 
-/** The numbers of its stages would be those of the earlier one. */
+/** Refusal of a new tour with the id of a former flown one, whose stage numbers it would share. */
 const FLOWN_BEFORE =
   'La compañía ya tuvo un tour con este nombre, y hay pilotos que lo volaron: escribe otro';
 
-/** A tour as whoever changes it has read it; its version is 0 where only the content speaks of it. */
+/** A tour in the version that the caller read; 0 if only the content has it. */
 export interface SeenTour {
   id: string;
   version: number;
@@ -53,7 +53,9 @@ export function addTour(
   });
 }
 
-/** Changes a tour, of the content too; what pilots have flown stays theirs. Throws as above and `cambiado-entretanto`. */
+/**
+ * Changes a tour, also one of the content; pilots keep their flown stages. Throws as above and `cambiado-entretanto`.
+ */
 export function changeTour(
   db: Database,
   ops: Operations,
@@ -68,8 +70,8 @@ export function changeTour(
 }
 
 /**
- * Takes back what staff have written of a tour: one of the content is as that says, another is gone. Throws `tour-en-uso`
- * where somebody takes part in one that would be gone.
+ * Takes staff's version of a tour back: a tour of the content returns to its text, any other disappears. Throws
+ * `tour-en-uso` if somebody takes part in a tour that would disappear.
  */
 export function removeTour(
   db: Database,
@@ -86,7 +88,7 @@ export function removeTour(
   });
 }
 
-/** Puts a tour back as the last change found it; done again, that is undone too. Throws as the others. */
+/** Undoes the last change of a tour; a second call undoes the undoing. Throws as the others. */
 export function undoTour(
   db: Database,
   ops: Operations,
@@ -103,11 +105,11 @@ export function undoTour(
 interface Act {
   action: keyof typeof ACTS;
   reason: string | undefined;
-  /** What it will be; null takes back what staff have written, `before` is what the last change found. */
+  /** The new value; null takes staff's version back, `before` is the value from before the last change. */
   value: WrittenTour | null | 'before';
 }
 
-/** Writes what one act makes of a tour that is locked. */
+/** Writes an act on a locked tour. */
 async function write(
   tx: Tx,
   ops: Operations,
@@ -123,7 +125,7 @@ async function write(
   if (after === null) refuseUsed(use);
   else {
     const errors = wrongWith(ops, now, id, after, use).map(inTour);
-    // Also of what is put back: a stage may have been flown, or an airport gone, by now.
+    // Check restored versions too: a stage may have been flown, or an airport removed, by now.
     if (typeof given !== 'object' || given === null) refuseReturn(errors);
     refuseFields(errors);
   }
@@ -133,7 +135,7 @@ async function write(
   return { id, version: left, tour: after && copyOf(after) };
 }
 
-/** Tells who takes part what is new for them, and makes their points agree with the tour as it is now. */
+/** Tells participants what changed, and settles their points by the present tour. */
 async function follow(
   tx: Tx,
   ops: Operations,
@@ -159,7 +161,7 @@ async function follow(
   }
 }
 
-/** Throws `tour-en-uso`, in words. */
+/** Throws `tour-en-uso` with the uses. */
 function refuseUsed({ editions, pilots, booked }: ReadUse): void {
   if (editions.size === 0 && pilots.length === 0) return;
   const what = [
@@ -173,7 +175,7 @@ function refuseUsed({ editions, pilots, booked }: ReadUse): void {
   });
 }
 
-/** Throws `datos-no-validos` where what was there before can't come back as it was. */
+/** Throws `datos-no-validos` if an earlier version cannot come back as it was. */
 function refuseReturn(errors: readonly { field: string; message: string }[]): void {
   const [first] = errors;
   if (first === undefined) return;
@@ -183,7 +185,7 @@ function refuseReturn(errors: readonly { field: string; message: string }[]): vo
   });
 }
 
-/** What is there to be changed, with room for what staff write of it. Throws `no-encontrado`. */
+/** Locks a tour for a change and makes its desk entry. Throws `no-encontrado`. */
 async function expectTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour> {
   const found = await lockTour(tx, ops, id);
   if (writtenAt(found.now, id) === null) throw new Problem('no-encontrado');
@@ -191,15 +193,15 @@ async function expectTour(tx: Tx, ops: Operations, id: string): Promise<LockedTo
   return found;
 }
 
-/** The tours, and what pilots have of one, while the caller holds the timetable alone. */
+/** The tours and one tour's use, read under the exclusive timetable lock. */
 interface LockedTour {
   now: ToursAt;
   use: ReadUse;
-  /** Of what staff have written of it, also where they have taken that away; 0 where they have written nothing. */
+  /** Version of staff's entry, also if they took it back; 0 if they never wrote one. */
   version: number;
 }
 
-/** Reads them once nobody books a stage, joins a tour or writes one until the transaction ends. */
+/** Takes the lock, so that nobody books a stage, joins or writes a tour until the transaction ends, and reads them. */
 async function lockTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour> {
   await lockTimetable(tx);
   const entries = await fetchEntries(tx);
@@ -207,7 +209,7 @@ async function lockTour(tx: Tx, ops: Operations, id: string): Promise<LockedTour
   return { now: toursBy(ops, entries), use: await readTourUse(tx, id), version: entry?.version ?? 0 };
 }
 
-/** The same, as lists that the answer owns. */
+/** A copy of a tour with lists of its own. */
 export const copyOf = (tour: WrittenTour) => ({
   ...tour,
   types: [...tour.types],

@@ -8,10 +8,10 @@ import { bookingName } from '../bookings/booking-texts.ts';
 import { readFlown, readPlace } from '../flown/pilot-place.ts';
 import { isUnfinished } from '../flown/unfinished.ts';
 
-/** Journeys that are looked back on: those of two months at least, whatever the airline allows. */
+/** Most past transfers that are read; enough for two months under any airline's limits. */
 const MOST = 100;
 
-/** What the rules of a journey ask of a pilot. */
+/** The pilot's facts for the transfer rules. */
 export async function readSituation(
   queries: Queries,
   ops: Operations,

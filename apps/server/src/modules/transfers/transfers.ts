@@ -19,10 +19,10 @@ import { readSituation } from './transfer-situation.ts';
 
 type Body = z.input<typeof transfersSchema>;
 
-/** Journeys that the page shows. */
+/** Most transfers shown on the page. */
 const SHOWN = 10;
 
-/** Where a pilot is, what the airline allows, and the last journeys. */
+/** A pilot's place, the airline's limits, and the last transfers. */
 export async function readTransfers(
   queries: Queries,
   ops: Operations,
@@ -56,7 +56,7 @@ export async function readTransfers(
   };
 }
 
-/** Takes the pilot somewhere as a passenger. Throws the reason why not. */
+/** Transfers the pilot to an airport as a passenger. Throws the refusal. */
 export function makeTransfer(db: Database, ops: Operations, pilotId: string, code: string, now: Date) {
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, pilotId);
@@ -80,7 +80,7 @@ export function makeTransfer(db: Database, ops: Operations, pilotId: string, cod
   });
 }
 
-/** Takes an own journey back. Throws `no-encontrado`, or the reason why it can't be. */
+/** Undoes a pilot's own transfer. Throws `no-encontrado`, or the refusal. */
 export function undoTransfer(db: Database, ops: Operations, pilotId: string, id: string, now: Date) {
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, pilotId);

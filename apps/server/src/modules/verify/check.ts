@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** Faults of one kind that are named; the first ones show what it is about. */
+/** Most faults of one kind that are named. */
 export const MOST_NAMED = 20;
 
 /** Something that must be true of the whole database. */
 export interface Check {
   /** In Spanish, for the person who runs the command. */
   what: string;
-  /** Where it is not so, at most `MOST_NAMED` places; callsigns, codes and numbers alone. */
+  /** Finds at most `MOST_NAMED` violations; names only callsigns, codes and numbers. */
   find(queries: Queries): Promise<string[]>;
 }
 
-/** A check whose query answers the rows that are wrong. */
+/** Makes a check of a query for the wrong rows. */
 export function check(what: string, query: RawBuilder<unknown>): Check {
   return {
     what,

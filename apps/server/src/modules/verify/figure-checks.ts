@@ -3,7 +3,7 @@ import { STANDING } from '../statistics/board-standings.ts';
 import { figuresOfMonth } from '../statistics/past-months.ts';
 import { type Check, check } from './check.ts';
 
-/** Stored sums must equal what the flights add up to now. */
+/** Checks that stored sums equal the sums of the flights. */
 export const FIGURE_CHECKS: readonly Check[] = [
   {
     what: 'Sumas: las de cada mes son las de sus vuelos',

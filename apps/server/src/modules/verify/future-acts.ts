@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** A day ahead is the clock of another machine; more is one that was wrong, here or there. */
+/** Tolerated difference of another machine's clock, ms; a larger one means that a clock was wrong. */
 const TOLERATED_MS = DAY_MS;
 
-/** What stands in the database with a time that has not come yet: in Spanish, each kind with how many and the last. */
+/** Finds rows dated in the future: a Spanish sentence for each kind, with the count and the latest time. */
 export async function actsOfTheFuture(queries: Queries, now: Date): Promise<string[]> {
   const after = new Date(now.getTime() + TOLERATED_MS);
   const { rows } = await sql<{ what: string; count: number; last: Date }>`

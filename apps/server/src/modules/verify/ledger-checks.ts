@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { type Check, check } from './check.ts';
 
-/** Whether the flight of a report counts, as `report` is called in the query. */
+/** SQL condition: the flight of the report `r` counts. */
 const counts = sql`(r.outcome in ('valid', 'training')
   and (r.state = 'accepted' or (r.state = 'appealed' and r.standing = 'accepted')))`;
-/** Whether it gives points besides: those of flights from another system came as a balance, and training gives none. */
+/** SQL condition: it also gives points; imported flights brought theirs as a balance, and training gives none. */
 const earns = sql`(${counts} and r.outcome = 'valid' and r.source <> 'import')`;
-/** Entries that no other one has undone. */
+/** SQL for a table's entries that were not reversed. */
 const standing = (table: string) => sql`
   e.reverses_id is null and not exists (select from ${sql.table(table)} undo where undo.reverses_id = e.id)`;
 
-/** What must be true of the ledgers of points and hours, whatever has happened. */
+/** Invariants of the ledgers of points and hours. */
 export const LEDGER_CHECKS: readonly Check[] = [
   check(
     'Puntos: cada apunte sigue al anterior, resta como mucho lo que hay y deja el saldo que dice',

@@ -45,11 +45,11 @@ export const CHECKS: readonly Check[] = [AUDIT, ...LEDGER_CHECKS, ...FLIGHTS, ..
 
 export interface Finding {
   what: string;
-  /** Empty where all is well. */
+  /** The found faults; empty if there are none. */
   faults: string[];
 }
 
-/** Looks through everything that must agree, one moment of the database for all of it; with `now`, also for later times. */
+/** Runs all checks on one snapshot of the database; with `now`, also looks for times in the future. */
 export function verify(db: Database, now?: Date): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);

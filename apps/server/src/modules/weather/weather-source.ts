@@ -2,21 +2,21 @@ import { readReport } from '@va/domain/metar/read-report.ts';
 import { readForecast } from '@va/domain/taf/read-forecast.ts';
 import type { Operations, OutsideSource } from '#server/kernel/airline/operations.ts';
 
-/** How long an answer is handed out before it is asked for again, and how long one may take, milliseconds. */
+/** How long an answer is cached, ms; below, the longest wait for one, ms. */
 const KEEP = { metar: 5 * 60_000, taf: 15 * 60_000 };
 const PATIENCE = 4_000;
-/** No report and no forecast is longer, in characters with line breaks. */
+/** Longest accepted report and forecast, characters including line breaks. */
 const LONGEST = { metar: 2_000, taf: 4_000 };
 
-/** What is asked for: the last report of an airport, or its forecast. */
+/** An airport's last report (METAR), or its forecast (TAF). */
 export type WeatherKind = 'metar' | 'taf';
 
-/** Asks for an airport's weather, at a time in epoch milliseconds; null where there is none. */
+/** Reads an airport's weather, at a time in ms since 1970; null without any. */
 type AskWeather = (icao: string, now: number) => Promise<string | null>;
 
 const sources = new WeakMap<Operations, Record<WeatherKind, AskWeather>>();
 
-/** The sources of an airline: whoever asks them shares their answers. */
+/** The weather sources of an airline; all callers share their cached answers. */
 export function weatherOf(operations: Operations): Record<WeatherKind, AskWeather> {
   const known = sources.get(operations) ?? {
     metar: weatherSource('metar', operations.metar),
@@ -26,7 +26,7 @@ export function weatherOf(operations: Operations): Record<WeatherKind, AskWeathe
   return known;
 }
 
-/** Asks a source once in some minutes for each airport, however many pilots look. */
+/** Makes a source with a cache of some minutes for each airport, however many pilots look. */
 export function weatherSource(
   kind: WeatherKind,
   source: OutsideSource | null,
@@ -43,7 +43,7 @@ export function weatherSource(
   };
 }
 
-/** The text of one airport; null when the source is down, slow, or answers something else. */
+/** Asks for one airport's text; null if the source is down, slow, or answers something else. */
 async function askFor(
   kind: WeatherKind,
   url: string,
@@ -54,7 +54,7 @@ async function askFor(
     const response = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
     const text = (await response.text()).trim();
     if (!response.ok || text.length > LONGEST[kind]) return null;
-    // A forecast is never taken for a report, nor a report for a forecast.
+    // Parse by kind, so that a forecast is never taken for a report, or the other way round.
     const read = kind === 'metar' ? readReport(text) : readForecast(text);
     return read?.station === icao ? read.raw : null;
   } catch {

@@ -1,14 +1,14 @@
-/** Which addresses people may type for messages to go to. */
+/** Checks the webhook addresses that people enter. */
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from '#server/kernel/outgoing/public-address.ts';
 
-/** Names that only ever mean a machine nearby. */
+/** Host names that always mean a local machine. */
 const NEARBY = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;
 
 /**
- * Why messages may not go to an address, in Spanish with what to write instead; null when they may. Names are looked up
- * again when something is sent.
- * @param allowLoopback for tests: this machine, and without encryption
+ * Why an address is refused for webhooks (SSRF), in Spanish with what to write instead; null if it is allowed. Names
+ * are resolved and checked again at each sending.
+ * @param allowLoopback for tests: allows this machine, without encryption
  */
 export function refuseUrl(text: string, { allowLoopback }: { allowLoopback: boolean }): string | null {
   if (!URL.canParse(text)) return 'Eso no es una dirección: cópiala entera, con https:// delante';
@@ -23,7 +23,7 @@ export function refuseUrl(text: string, { allowLoopback }: { allowLoopback: bool
   return null;
 }
 
-/** Whether an address is this machine, as tests have it. */
+/** Whether an address is this machine's loopback, as in tests. */
 export function isLoopback(url: URL): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(hostOf(url));
 }

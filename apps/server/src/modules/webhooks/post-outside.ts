@@ -3,23 +3,23 @@ import { request as requestHttps } from 'node:https';
 import { PRIVATE_ADDRESS, publicLookup } from '#server/kernel/outgoing/public-address.ts';
 import { hostOf, isLoopback, refuseUrl } from './outside-address.ts';
 
-/** How long an answer may take in all, and how much of it is read. */
+/** Longest time for the whole answer, ms, and how much of it is read. */
 const MOST_MS = 4_000;
 const MOST_BYTES = 4_096;
 
-/** What the other side answered; no more of the text than its beginning. */
+/** The receiver's answer, with only the beginning of its text. */
 export interface OutsideAnswer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   text: string;
 }
 
-/** Nothing was sent or nothing came back; the message is Spanish, for the log of deliveries. */
+/** Sending failed or no answer came; the message is Spanish, for the log of deliveries. */
 export class NoAnswer extends Error {}
 
 /**
- * Posts to an address that somebody typed. The name is looked up here, every address of it must be public, and the
- * connection goes to the addresses that were checked. Redirects are not followed. Throws `NoAnswer`.
+ * Posts to an address that somebody entered. All addresses of the host name must be public, and the connection uses the
+ * checked ones (no DNS rebinding). It follows no redirects. Throws `NoAnswer`.
  */
 export function postOutside(
   address: string,
@@ -35,7 +35,7 @@ export function postOutside(
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = send(url, {
       method: 'POST',
-      // A connection of its own: one that is kept open would not be checked again.
+      // Use a new connection: a kept-alive one would skip the check.
       agent: false,
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
       ...(!near && { lookup: publicLookup }),
@@ -52,7 +52,7 @@ export function postOutside(
   });
 }
 
-/** Reads the beginning of an answer, also of one that never ends. */
+/** Reads the beginning of an answer, even if it never ends. */
 function readBeginning(response: IncomingMessage, heard: (text: string) => void): void {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,25 +9,25 @@ import { tellStaff } from '../rights/tell-staff.ts';
 import { type OutsideAnswer, NoAnswer, postOutside } from './post-outside.ts';
 import { type Sender, writeMessage } from './webhook-message.ts';
 
-/** What sending needs besides the database. */
+/** Options for sending, besides the database. */
 export interface WebhookPost {
   airline: Airline;
   publicUrl: string;
   clock: Clock;
-  /** For tests: messages may go to this machine. */
+  /** For tests: allows messages to this machine. */
   allowLoopback: boolean;
 }
 
-/** Queues that are emptied at once; messages of one queue leave one after the other. */
+/** Queues sent in parallel; the messages of one queue leave one after the other. */
 const AT_ONCE = 4;
-/** How long a process has a queue to itself: more than it takes for a queue's turn. */
+/** How long a process locks a queue, ms: longer than a queue's turn can take. */
 const LOCK_MS = 120_000;
 const TURN_MS = 60_000;
 const MOST_IN_TURN = 50;
 
 type WebhookRow = Selectable<WebhookTable>;
 
-/** Sends what is due, each queue in its order and by one process only. Answers how many messages were tried. */
+/** Sends the due messages, each queue in order and by one process only. Answers how many it tried. */
 export async function sendDueWebhooks(
   db: Database,
   post: WebhookPost,
@@ -120,7 +120,7 @@ function firstOf(queries: Queries, webhookId: string) {
 
 type Queued = NonNullable<Awaited<ReturnType<typeof firstOf>>>;
 
-/** Sends one message now; what went wrong is an answer too. */
+/** Sends one message now; returns failures as an answer too, instead of throwing. */
 export async function deliver(
   queries: Queries,
   webhook: Pick<WebhookRow, 'url' | 'format' | 'secret'>,
@@ -149,7 +149,7 @@ function answerWords(status: number): string {
   return `Contestó ${status}`;
 }
 
-/** Keeps what became of a message, and what that means for its webhook; answers the webhook as it is now. */
+/** Stores a message's outcome and its effect on the webhook; answers the webhook as it is now. */
 function keepOutcome(
   db: Database,
   webhook: WebhookRow,
@@ -182,14 +182,14 @@ function keepOutcome(
       .where('id', '=', webhook.id)
       .returningAll()
       .executeTakeFirst();
-    // Removed while the message was on its way.
+    // The webhook was removed while the message was being sent.
     if (kept === undefined) return { ...webhook, disabled_at: now };
     if (step.off) await switchOff(tx, airline, kept);
     return kept;
   });
 }
 
-/** The beginning of an answer without what a text of the database cannot hold. */
+/** The beginning of an answer, without characters that the database cannot store. */
 export function answerText(answer: OutsideAnswer | null): string | null {
   return answer && [...answer.text.replaceAll('\0', '')].slice(0, 250).join('');
 }

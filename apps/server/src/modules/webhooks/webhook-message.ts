@@ -5,24 +5,24 @@ import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { keptNewsSchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** What a message is made of. */
+/** A stored event from which a message is made. */
 export interface MessageGiven {
   id: string;
   pilotId: string | null;
-  /** As `announce` kept it. */
+  /** The event's JSON, as `announce` stored it. */
   body: string;
   format: 'json' | 'discord';
   secret: string;
 }
 
-/** Whose messages they are. */
+/** The sending airline. */
 export interface Sender {
   airline: { name: string; icaoCode: string };
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
 }
 
-/** A message as it leaves: a name is in it only while its pilot agrees to show it. */
+/** Makes a message to send; it has a pilot's name only while the pilot agrees to show it. */
 export async function writeMessage(
   queries: Queries,
   given: MessageGiven,
@@ -44,7 +44,7 @@ export async function writeMessage(
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) };
 }
 
-/** Who a message is about, as others may know them. */
+/** The pilot of a message, with what others may know. */
 async function readShownPilot(queries: Queries, id: string) {
   const row = await queries
     .selectFrom('pilot')
@@ -54,7 +54,7 @@ async function readShownPilot(queries: Queries, id: string) {
   return row ? { callsign: row.callsign, name: row.show_name ? row.name : null } : null;
 }
 
-/** The headers of https://www.standardwebhooks.com: HMAC-SHA-256 over id, time and body, good for five minutes. */
+/** Headers of https://www.standardwebhooks.com: HMAC-SHA-256 over id, time and body, valid for five minutes. */
 export function signedHeaders(
   { id, secret }: { id: string; secret: string },
   body: string,

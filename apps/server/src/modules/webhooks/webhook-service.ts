@@ -14,10 +14,10 @@ import type { By } from '#server/kernel/audit/by.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 
-/** Webhooks of an airline at most: each one is told of everything in the transaction of the act. */
+/** Most webhooks of an airline: each act's transaction queues a message for each of them. */
 const MOST = 20;
 
-/** What acts did to a webhook that a form of the desk had open, after the callsign of who did it. */
+/** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto` on a webhook. */
 const ACTS = {
   'webhook.changed': 'lo ha cambiado',
   'webhook.secret-renewed': 'ha renovado su secreto',
@@ -37,7 +37,7 @@ export async function listWebhooks(queries: Queries): Promise<WebhookView[]> {
   return rows.map((row) => view(row, counts.get(row.id) ?? 0));
 }
 
-/** Adds one; answers the secret, which is shown this once. Throws `datos-no-validos` for an address that may not be. */
+/** Adds a webhook; answers its secret, which is shown only now. Throws `datos-no-validos` for a forbidden address. */
 export function createWebhook(
   db: Database,
   given: CreateWebhook,
@@ -73,7 +73,7 @@ export function createWebhook(
   });
 }
 
-/** Changes what one is told of, or pauses it and lets it go on. */
+/** Changes a webhook's events, or pauses or resumes it. */
 export function changeWebhook(
   db: Database,
   id: string,
@@ -105,7 +105,7 @@ export function changeWebhook(
   });
 }
 
-/** Gives one a new secret; the old one is good no more. */
+/** Gives a webhook a new secret; the old one stops working. */
 export function renewSecret(
   db: Database,
   id: string,
@@ -125,7 +125,7 @@ export function renewSecret(
   });
 }
 
-/** Removes one with its log and what it was still to be told. */
+/** Removes a webhook with its log and its queued messages. */
 export function removeWebhook(db: Database, id: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockWebhook(tx, id);
@@ -150,7 +150,7 @@ function note(
   return audit(tx, { by, capability: 'keys.all', action, subject: { kind: 'webhook', id }, ...change });
 }
 
-/** Without the address, which is a secret of the other side. */
+/** A webhook for the audit, without its address, which is the receiver's secret. */
 function audited({ label, format, events, paused_at, disabled_at }: WebhookRow) {
   return { label, format, events, paused: paused_at !== null, off: disabled_at !== null };
 }

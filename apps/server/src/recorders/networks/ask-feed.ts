@@ -1,17 +1,17 @@
-/** One request to a feed that nobody here controls: bounded in time and size, whatever it answers. */
+/** One request to a foreign feed, bounded in time and size. */
 import type { FeedMarks } from '#server/modules/networks/feed-turns.ts';
 
-/** What came of a request. `retryAfterS`: the feed asks for so many seconds of quiet. */
+/** The result of a request. `retryAfterS`: seconds that the feed asks to wait. */
 export type FeedReply =
   | { kind: 'unchanged' }
   | { kind: 'answer'; body: unknown; marks: FeedMarks }
   | { kind: 'failed'; why: string; retryAfterS: number };
 
-/** Bounds of a request. */
+/** Limits of a request. */
 export interface FeedBounds {
-  /** Milliseconds for the whole answer. */
+  /** Longest time for the whole answer, ms. */
   patienceMs: number;
-  /** Bytes of the answer, unpacked. The busiest evenings of VATSIM come to 8 MB. */
+  /** Largest answer, bytes decompressed. VATSIM's busiest evenings reach 8 MB. */
   mostBytes: number;
 }
 
@@ -55,13 +55,13 @@ export async function askFeed(
   }
 }
 
-/** The text of an answer, unpacked piece by piece; null as soon as it is too much. */
+/** Decompresses and reads an answer piece by piece; null as soon as it is too long. */
 async function readText(response: Response, mostBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  // Leaving the loop early cancels the stream: nothing more is unpacked.
+  // Leaving the loop early cancels the stream, so nothing more is decompressed.
   for await (const piece of response.body) {
     bytes += piece.byteLength;
     if (bytes > mostBytes) return null;

@@ -2,12 +2,12 @@ import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 import { type NetworkReader, readNetworks } from './read-networks.ts';
 
-/** How often a process looks whether it is its turn to ask a feed. */
+/** How often a process checks whether it may ask a feed, ms. */
 const EVERY_MS = 5_000;
 
 /**
- * Reads the networks until it is stopped, which ends the requests under way. A failure that this process has not told of
- * yet is none `again`, though another process, or this one before its restart, met it first.
+ * Reads the networks' feeds until stopped, which aborts running requests. It reports a failure with `again` only if
+ * this process itself has reported it before, not another process, or this one before a restart.
  */
 export function followNetworks(reader: NetworkReader, everyMs = EVERY_MS): Rounds {
   const told = new Map<Network, string>();

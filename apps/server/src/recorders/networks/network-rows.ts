@@ -1,11 +1,11 @@
-/** From a network's answer to its pilots. Rows that make no sense are left out; nothing in them can throw. */
+/** Parses a network's feed into its pilots. Skips invalid rows and never throws. */
 import { z } from 'zod';
 import type { FeedAnswer, NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 
-/** Times this far ahead of ours are nonsense, ms. */
+/** Times further than this in the future are invalid, ms. */
 const AHEAD_MS = 60_000;
-/** An answer or a place that is older than this says nothing about now, ms. */
+/** Answers and places older than this are stale, ms. */
 const LATE_MS = 300_000;
 
 const id = z.int().min(1).max(99_999_999);
@@ -104,8 +104,8 @@ const ivaoPilot = z
   }));
 
 /**
- * What a feed says now, of those whom `wanted` names by number or callsign; null when the answer is not in the network's
- * shape, holds nobody at all, or is too old or too new to be true.
+ * Parses a feed's pilots whom `wanted` accepts by id or callsign. Null if the answer does not have the network's shape,
+ * has no pilots at all, or has an impossible time.
  */
 export function readFeed(
   network: Network,
@@ -118,7 +118,7 @@ export function readFeed(
   if (!read || !isNow(read.at)) return null;
   const { idField, rowSchema } = read;
   const pilots = read.rows.flatMap((row) => {
-    // Thousands are connected: only the few who are wanted are looked at closely.
+    // Thousands are connected: validate only the few wanted rows.
     if (!wanted(fieldOf(row, idField), fieldOf(row, 'callsign'))) return [];
     const checked = rowSchema.safeParse(row);
     return checked.success && isNow(checked.data.at) ? [checked.data] : [];

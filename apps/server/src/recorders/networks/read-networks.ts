@@ -12,18 +12,18 @@ export interface NetworkReader {
   desk: NetworkDesk;
   feeds: FeedAddresses;
   clock(): Date;
-  /** Hears that a feed did not answer, and why; `again` when it did not the time before either. */
+  /** Called when a feed does not answer, with the reason; `again` if the previous request failed too. */
   silent(network: Network, said: { why: string; again: boolean }): void;
-  /** Hears that a feed answers that did not the time before. */
+  /** Called when a feed answers again after a failure. */
   back(network: Network): void;
-  /** Hears of flights that could not be followed. */
+  /** Called for flights that could not be followed. */
   failed(error: unknown): void;
   bounds?: FeedBounds;
 }
 
 const NETWORKS: readonly Network[] = ['vatsim', 'ivao'];
 
-/** Reads every feed whose turn it is; none while nobody's flight could be in them. Never throws for what a feed says. */
+/** Reads the due feeds; none while no flight could be in them. Never throws because of a feed's answer. */
 export async function readNetworks(reader: NetworkReader, stopped: AbortSignal): Promise<void> {
   const { desk, feeds, clock } = reader;
   if (feeds.vatsim === null && feeds.ivao === null) return;
@@ -57,7 +57,7 @@ async function readNetwork(
   if (!answer) return giveUp('an answer that makes no sense or is not of now');
   await desk.endTurn(network, now, { marks: reply.marks, madeAt: new Date(answer.at) });
   if (turn.failures > 0) back(network);
-  // The same answer again, or an older one from another of the network's machines.
+  // Skip the same answer again, or an older one from another machine of the network.
   if (turn.madeAt !== null && answer.at <= turn.madeAt.getTime()) return;
   const others = NETWORKS.filter((other) => other !== network && feeds[other] !== null);
   await desk.follow(answer, wanted, { others, now, failed });

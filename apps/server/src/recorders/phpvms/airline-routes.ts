@@ -8,7 +8,7 @@ import { airlineOf, airportOf } from './objects.ts';
 import type { On } from './phpvms-protocol.ts';
 import { distance, page, PhpvmsError } from './wire.ts';
 
-/** Words with which a query switches something on. */
+/** Query values that mean true. */
 const YES = new Set(['1', 'true', 'yes', 'on']);
 
 /** What the airline is made of: its fleet, its airports and its news. */

@@ -1,29 +1,29 @@
-/** When positions were recorded, by the clock of their client. */
+/** Determines when positions were recorded, by their client's clock. */
 import { HOUR_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { type Body, isBody, number, placeIn, time } from '../shared/fields.ts';
 
-/** Positions may be this old: a recorder that was without a line sends them later. */
+/** Oldest accepted position, ms: a recorder without a connection sends them later. */
 const OLDEST_MS = 48 * HOUR_MS;
-/** Between two positions without any time. */
+/** Assumed interval of positions without a time, ms. */
 const APART_MS = 100;
-/** A clock that is further off than this shows another time of the day, ms. */
+/** A clock with a larger difference shows another time of day, such as the simulator's, ms. */
 const CLOCK_MS = HOUR_MS;
-/** Nothing is recorded after it arrives; so much may be the way of a batch or two clocks, ms. */
+/** Tolerance by which a position may seem recorded after its arrival, due to transmission or clocks, ms. */
 const NOISE_MS = 10_000;
-/** A clock that has stood for longer than any repeat of a request belongs to a simulator that was paused, ms. */
+/** A clock that stood still for longer than this belongs to a paused simulator, ms; repeated requests are faster. */
 const PAUSE_MS = 2 * MINUTE_MS;
 
-/** What is known of the clock behind `sim_time`, which the note of the flight keeps; ms. */
+/** State of the clock behind `sim_time`, stored in the flight's note; all ms. */
 interface SimClock {
-  /** Newest time that it showed. */
+  /** Newest time that the clock showed. */
   at: number;
-  /** When we first heard that one, and last. */
+  /** When that time first arrived, and last. */
   cameAt: number;
   heardAt: number;
-  /** Whether it was seen to go on. */
+  /** Whether the clock was seen to advance. */
   ran: boolean;
-  /** What is added to it so that it is our time, but for the least delay of the flight, which is known at its end. */
+  /** Add this to get the server's time, except for the flight's smallest delay, which is known only at its end. */
   behindMs: number;
   /** Where the aircraft was then. */
   lat: number;
@@ -33,16 +33,17 @@ interface SimClock {
 /** When each position was recorded. */
 export interface RecordedTimes {
   times: number[];
-  /** No clock says so: these are times of arrival. */
+  /** Whether these are only times of arrival, without any clock. */
   byArrival: boolean;
-  /** What the note keeps of the clock. */
+  /** The clock's state for the flight's note. */
   note: Body;
 }
 
 /**
- * By `created_at` where that can be, whose clock is corrected when all has come. Else by `sim_time`, as the same client's
- * clock, however late a position comes. Where neither runs, at arrival: such times order positions and prove nothing.
- * @param before the note of the flight
+ * Uses `created_at` if it is plausible; its clock is corrected once the flight is complete. Otherwise uses `sim_time`
+ * as the client's clock, however late a position arrives. If neither clock runs, uses the time of arrival, which orders
+ * positions but proves nothing.
+ * @param before the flight's note
  */
 export function whenRecorded(positions: readonly Body[], before: Body, now: Date): RecordedTimes {
   const created = positions.map((position) => time(position, 'created_at'));
@@ -57,7 +58,7 @@ export function whenRecorded(positions: readonly Body[], before: Body, now: Date
     const at = created[i] ?? null;
     if (isClock && at !== null && newest - at < OLDEST_MS) return at;
     const step = steps[i] ?? null;
-    // Points without an id are told apart by their time: of two at once one would be lost.
+    // Points without an id are identified by their time, so two must not have the same.
     if (step === null) return arrival(i);
     if (clock) return step + clock.behindMs;
     const late = newestOf(steps) - step;
@@ -66,7 +67,7 @@ export function whenRecorded(positions: readonly Body[], before: Body, now: Date
   return { times, byArrival: !isClock && clock === null, note: clock ? { simClock: clock } : {} };
 }
 
-/** The clock behind the times of a batch; null where it has none or does not run. */
+/** The clock of a batch's `sim_time`; null if there is none or it does not run. */
 function readClock(
   positions: readonly Body[],
   steps: readonly (number | null)[],
@@ -81,13 +82,13 @@ function readClock(
   const cameAt = now.getTime();
   const before = clockIn(note);
   const seen = { at, cameAt, heardAt: cameAt, ran: before !== null && at > before.at, ...place };
-  // One that has stood since the flight was begun may be none: what comes with it then is no repeat.
+  // A clock that has stood still since the start may not be one: a position with it is then not a repeat.
   const isNew = !before || (at === before.at && !before.ran && isAt(place, before));
   if (isNew || Math.abs(cameAt - at - before.behindMs) >= OLDEST_MS)
     return { ...seen, behindMs: Math.abs(cameAt - at) < CLOCK_MS ? aheadOf(cameAt - at) : cameAt - at };
   if (at < before.at) return before;
   if (at === before.at)
-    // The same again; one that stands while the aircraft moves is no clock.
+    // The same time and place is a repeat; a clock that stands still while the aircraft moves is none.
     return isAt(place, before) ? { ...before, heardAt: cameAt } : null;
   const stood = before.heardAt - before.cameAt;
   const behindMs = before.behindMs + (stood > PAUSE_MS ? stood : 0);
@@ -98,7 +99,7 @@ function isAt(place: Position, before: Position): boolean {
   return place.lat === before.lat && place.lon === before.lon;
 }
 
-/** What is taken from a clock that is ahead: it was said to be further behind than it is, or was set. 0 within the noise. */
+/** Correction of a clock that runs ahead of the server's, ms; 0 within the tolerance. */
 function aheadOf(late: number): number {
   return late < -NOISE_MS ? late : 0;
 }
@@ -117,7 +118,7 @@ function clockIn({ simClock }: Body): SimClock | null {
   };
 }
 
-/** When a client says that something was written, by its own clock; null where no clock can say so. */
+/** The client's own time of something; null if it is not plausible. */
 export function clockTime(sent: Body, now: Date): number | null {
   const at = time(sent, 'created_at');
   return at !== null && Math.abs(at - now.getTime()) < OLDEST_MS ? at : null;

@@ -26,8 +26,8 @@ const NUMBERS = [
 ];
 
 /**
- * What a client may write into a report for itself to read; state, score, owner and times are not among it. Its own fields
- * come with those of the note before: a client sends only what is new.
+ * The fields that a client may store in a report to read back; not state, score, owner or times. Its custom fields are
+ * merged with those of the note before, since a client sends only new ones.
  */
 export function readNote(body: Body, before: Body): Body {
   const note: Body = {};

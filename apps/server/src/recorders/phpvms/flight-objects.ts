@@ -47,7 +47,7 @@ function plainFlight(shelf: Shelf) {
   };
 }
 
-/** The flight of a booking: that of the timetable, or what was booked where it is in none. */
+/** The flight object of a booking, from the timetable or, for a free flight, from the booking. */
 export function bookedFlight(row: BookingRow, shelf: Shelf) {
   const flight = shelf.flights.find(({ id }) => id === row.flight_id);
   if (flight) return flightOf(flight, shelf);
@@ -70,7 +70,7 @@ export function bookedFlight(row: BookingRow, shelf: Shelf) {
   };
 }
 
-/** The flight of an id, in the timetable or booked by the pilot. Throws when there is none. */
+/** The flight object of an id, from the timetable or the pilot's bookings. Throws if there is none. */
 export function flightWithId(id: string, shelf: Shelf) {
   const booked = findBooked(shelf, id);
   return booked ? bookedFlight(booked, shelf) : flightOf(flightAsked(shelf, id), shelf);

@@ -5,7 +5,7 @@ import type { Asked } from '../shared/protocol.ts';
 import { type Shelf, findFlight, flightId as idOf } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';
 
-/** Which part of a list is asked for. */
+/** The requested page of a list. */
 export function pageOf({ query }: Pick<Asked, 'query'>, usual = 100) {
   const read = (name: string, most: number, otherwise: number) => {
     const value = Math.floor(Number(query(name)));
@@ -49,7 +49,7 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
   const between = (value: number, least: string, most: string) =>
     value > Number(word(least) ?? -Infinity) && value < Number(word(most) ?? Infinity);
   const { types, icaoCode } = operations;
-  // The whole airline is number 1, and a subfleet has the place of its type.
+  // The airline has id 1, and a subfleet's id is its type's position.
   const typeId = subfleet === undefined ? undefined : [...types.keys()][Number(subfleet) - 1];
   return shelf.flights.filter(
     (flight) =>
@@ -68,7 +68,7 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
   );
 }
 
-/** What a search is compared with: the flight's number and every code of its airports. */
+/** The text that a search is matched against: flight number and all codes of the airports. */
 function searchedText(operations: Operations, { number, dep, arr }: Flight): string {
   const { airports, icaoCode } = operations;
   const codes = [dep, arr].flatMap((icao) => [...codesOf(operations, icao), airports.get(icao)?.iata ?? '']);

@@ -4,14 +4,14 @@ import type { DeskPoint, DeskReport, FlightDesk } from '#server/modules/recorder
 import { type Body, text } from '../shared/fields.ts';
 import { phaseOf } from './status.ts';
 
-/** What a report's recorder has said that the aircraft does; null before it has, and where that is left open. */
+/** The phase that a report's recorder last reported; null before the first, or if its word leaves it open. */
 export const saidPhase = ({ note }: Pick<DeskReport, 'note'>): FlightPhase | null =>
   phaseOf(text(note, 'status', 3));
 
 /**
- * Whether an arrival is said before the aircraft has left: one left over from the flight before, which is no status of
- * this one, since it would hide that it arrives.
- * @param points what comes with it
+ * Whether a reported arrival comes before the aircraft has left. Then it is left over from the previous flight, and
+ * taking it for this flight would hide the real arrival.
+ * @param points the points that came with it
  */
 export async function isLeftOver(
   flights: FlightDesk,
@@ -23,23 +23,24 @@ export async function isLeftOver(
   return !(await flights.hasLeft(report, points));
 }
 
-/** Of the arrivals that seem left over, the first in so many ms is kept: below the time that any flight takes. */
+/** Arrivals that seem left over are stored at most once in this time, ms, which is shorter than any flight. */
 const EARLY_MS = 600_000;
 
-/** A word of a recorder on its flight. */
+/** A status reported by a recorder. */
 interface SaidWord {
-  /** Null where none is told. */
+  /** The reported word; null without one. */
   word: string | null;
   /** When it was said, ms since 1970 UTC by the recorder's clock. */
   at: number;
-  /** It came with a position, which carries an arrival itself. */
+  /** Whether it came with a position, which itself shows an arrival. */
   placed: boolean;
   leftOver: boolean;
 }
 
 /**
- * Keeps when a recorder begins to say that it has arrived, and when it says something else: these recorders tell of no
- * parking brake. Said again, nothing is added. Answers what it changes of the note, which knows what was kept last.
+ * Stores an event when a recorder begins to report arrival, and when it then reports something else, since these
+ * recorders report no parking brake. Repeated words add nothing. Answers the changes of the note, which has the last
+ * stored word.
  */
 export async function keepArrival(
   flights: FlightDesk,
@@ -56,7 +57,7 @@ export async function keepArrival(
     return { arrival: null };
   }
   if (placed || kept === 'held' || saidPhase(report) === 'on_block') return {};
-  // One that seems left over is kept too, as the positions of the flight may come after it; not at every update.
+  // Store one that seems left over too, since the flight's positions may arrive later; but not at every update.
   await keep(`on-block ${leftOver ? `early ${Math.floor(at / EARLY_MS)}` : at}`, EVENT.onBlock);
   return { arrival: leftOver ? 'early' : 'held' };
 }

@@ -22,7 +22,7 @@ export function addLive(on: On, options: RecorderOptions): void {
       reports.map((report) => {
         const { callsign, pilot_id } = report.row;
         const id = numberOf(pilot_id);
-        // Of others only what every pilot sees on the map: no name, and nothing that they wrote.
+        // For other pilots, only what the map shows: no name and no texts.
         const user = { id, pilot_id: id, ident: callsign, name: callsign, name_private: callsign };
         return { ...pirepOf({ ...report, note: shown(report), booking: null }, all), user_id: id, user };
       }),

@@ -3,7 +3,7 @@ import { type Body, InvalidBody, placeIn, text } from '../shared/fields.ts';
 import { type LogLine, eventOf } from '../shared/log-lines.ts';
 import { clockTime } from './client-clock.ts';
 
-/** Lines of the log as our events; each by its own id, or by what it says and when. */
+/** Log lines as events, identified by their own id, or else by text and time. */
 export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {
   return lines.map((line, i) => {
     const said = text(line, name, 1000);
@@ -17,7 +17,7 @@ export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Da
   });
 }
 
-/** The lines of the log that positions bring, each at its point. */
+/** The log lines within positions, each with its point's time and place. */
 export function linesOfPositions(positions: readonly Body[], points: readonly DeskPoint[]): DeskEvent[] {
   return points.flatMap(({ id = null, at, lat, lon }, i) => {
     const said = text(positions[i] ?? {}, 'log', 1000);

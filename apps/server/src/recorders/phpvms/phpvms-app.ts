@@ -1,6 +1,6 @@
 /**
- * The ACARS API of phpVMS 7, as far as its recorders use it from sign-in to filed report. It translates: rules are those
- * of the own API, and what a client says of score, state and owner is not believed.
+ * The ACARS API of phpVMS 7, as far as recorders use it from sign-in to submitted report. It only translates: the rules
+ * are those of our own API, and it ignores a client's score, state and owner.
  */
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
@@ -19,7 +19,7 @@ import { page, PhpvmsError, VERSION } from './wire.ts';
 /** Builds the adapter below a path such as `/plataforma/acars/phpvms`. */
 export function phpvmsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
   const { desk, failed } = options;
-  // With any slashes it answers, and nothing is ever redirected: clients follow no redirect.
+  // Accept any number of slashes instead of redirecting: clients follow no redirects.
   const app = new Hono<RecorderEnv>({ getPath: recorderPath }).basePath(`${base}/api`);
   app.onError((error) => refuse(error, phpvmsProtocol, failed));
   app.notFound(() => refuse(new PhpvmsError('not-found', 'No existe.'), phpvmsProtocol, failed));
@@ -51,7 +51,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
       .subfleets.flatMap(({ aircraft }) => aircraft)
       .filter(({ status, state }) => status === 'A' && state === 0),
   );
-  // Without data of navigation there are no points to name, and no plan of SimBrief's is kept here.
+  // There are no navigation data to name waypoints, and no stored SimBrief plan.
   on('GET', '/flights/:id/route', async ({ shelf, param }) => {
     flightWithId(param('id'), await shelf());
     return { data: [] };
@@ -65,7 +65,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
   return app;
 }
 
-/** Of pilots everybody sees only themselves: throws 404 where an address names another by number. */
+/** Throws 404 if an address names another pilot than the caller. */
 async function expectSelf({ desk }: RecorderOptions, { actor, param }: Asked): Promise<void> {
   if (param('user') === 'me') return;
   const numberOf = await desk.numbersOf([actor.pilotId]);

@@ -5,7 +5,7 @@ import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 import { type PhpvmsErrorKind, invalid, PhpvmsError } from './wire.ts';
 
-/** Largest body, and that of a filing, bytes. */
+/** Largest body in general, and of submitting a flight, bytes. */
 const MOST_BYTES = 1_048_576;
 const MOST_FILED_BYTES = 10 * MOST_BYTES;
 
@@ -37,7 +37,7 @@ export const phpvmsProtocol: Protocol = {
   },
 };
 
-/** Our refusals for which the protocol has a word. */
+/** Our problem codes that the protocol has a word for. */
 const KINDS: Partial<Record<ProblemCode, PhpvmsErrorKind>> = {
   'no-encontrado': 'not-found',
   'sin-permiso': 'unauthorized',
@@ -50,7 +50,7 @@ const KINDS: Partial<Record<ProblemCode, PhpvmsErrorKind>> = {
   'tipo-de-avion-no-admitido': 'aircraft-not-available',
 };
 
-/** A refusal in the protocol's words, or in `otherwise` where it has none for it; null for what failed inside. */
+/** A refusal as an error of the protocol, by default of kind `otherwise`; null for internal errors. */
 export function refusalOf(error: unknown, otherwise: PhpvmsErrorKind): PhpvmsError | null {
   const problem = toProblem(error);
   return problem.status < 500 ? new PhpvmsError(KINDS[problem.code] ?? otherwise, problem.message) : null;

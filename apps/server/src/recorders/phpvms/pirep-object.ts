@@ -10,7 +10,7 @@ import { userOf } from './user-object.ts';
 import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
 
-/** A report. What the client wrote is read back to it; state, score and what was measured are ours. */
+/** A report. It returns the client's own fields; state, score and measured values are the server's. */
 export function pirepOf({ row, note, booking, position, phase }: DeskReport, shelf: Shelf) {
   const text = (name: string) => (typeof note[name] === 'string' ? note[name] : null);
   const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
@@ -109,7 +109,7 @@ export function acarsOf(
     distance: distance(null),
     heading: whole(point.hdg),
     altitude: whole(point.altFt),
-    // In the protocol one altitude stands for both where only one was told.
+    // The protocol uses one altitude for both if only one was reported.
     altitude_agl: whole(point.aglFt ?? point.altFt),
     altitude_msl: whole(point.altFt),
     vs: whole(point.vsFpm),
@@ -123,7 +123,7 @@ export function acarsOf(
   };
 }
 
-/** A touchdown's speed as it is shown; clients differ in the sign. */
+/** A touchdown rate as a negative number; clients differ in the sign. */
 function downwards(fpm: number | null): number | null {
   return fpm === null ? null : -Math.abs(fpm);
 }

@@ -7,10 +7,10 @@ import { type Body, bounded, flag, InvalidBody, placeIn, text } from '../shared/
 import { type RecordedTimes, whenRecorded } from './client-clock.ts';
 import { phaseOf, statusIn } from './status.ts';
 
-/** Radio height of an aircraft that stands, at most, ft. */
+/** Largest radio height of an aircraft on the ground, ft. */
 const STANDS_FT = 50;
 
-/** Positions as our points. Throws when one has no place; a value that can't be is left out. */
+/** Reads positions as points. Throws if one has no place; leaves out impossible values. */
 export function readPositions(
   positions: readonly Body[],
   now: Date,
@@ -23,7 +23,7 @@ export function readPositions(
     const gearUp = flag(position, 'gear_up');
     const fuel = bounded(position, 'fuel', 0, 900_000);
     const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
-    // Radio height is better than the client's words, but for an aircraft whose height is taken far above its wheels.
+    // Prefer the radio height to the reported phase, except for aircraft that measure it far above their wheels.
     const phase = phaseOf(statusIn(position));
     const stands = groundOf(phase);
     const told = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
@@ -57,6 +57,6 @@ export function readPositions(
 function readLights(position: Body): number | null {
   const known = Object.entries(LIGHT).map(([name, bit]) => ({ bit, on: flag(position, `${name}_lights`) }));
   if (known.every(({ on }) => on === null)) return null;
-  // What is not sent is not known, and not off.
+  // A light that was not sent is unknown, not off.
   return known.reduce((sum, { bit, on }) => sum | (on === null ? unknownBits(bit) : on ? bit : 0), 0);
 }

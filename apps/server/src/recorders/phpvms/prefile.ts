@@ -11,17 +11,17 @@ import { readNote } from './client-note.ts';
 import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
 
-/** A prefile that comes again within this time is the same flight. */
+/** A repeated prefile within this time means the same flight, ms. */
 const SAME_MS = 600_000;
 
-/** Begins a flight, or answers the one that was begun by the same prefile. */
+/** Begins a flight. Idempotent: a repeated prefile answers the same flight. */
 export async function prefile(
   { actor, body, now, shelf: readShelf }: Asked,
   { desk, flights }: RecorderOptions,
 ): Promise<DeskReport> {
   const shelf = await readShelf();
   const order = readOrder(body, shelf.airline.operations.icaoCode);
-  // Of two at once the second may come before the first has written its number: its row has it already.
+  // A concurrent prefile may come before the first has stored its note; then the report's row has the number.
   const isNumbered = ({ note, row }: DeskReport) => {
     const said = text(note, 'flight_number', 20);
     const { flight_number: counted } = row;
@@ -32,7 +32,7 @@ export async function prefile(
   const isSame = (open: DeskReport) => {
     const { row } = open;
     return (
-      // What a network's feed has begun is handed over by beginning it.
+      // A flight begun by a network's feed is not the same: starting it hands it over.
       !row.from_feed &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_planned_icao === place(shelf, order.arr) &&
@@ -42,7 +42,7 @@ export async function prefile(
   };
   await desk.tellProgram(actor, order.source);
   const open = await flights.unfinished(actor.pilotId);
-  /** The same flight is as its first prefile says; only the client's own fields are added. */
+  /** Keeps the first prefile's data for the same flight, and adds only the client's custom fields. */
   const again = (same: DeskReport) => flights.keepNote(same, (before) => ownFieldsIn(body, before));
   if (open && isSame(open)) return again(open);
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
@@ -55,13 +55,13 @@ export async function prefile(
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || bookedFlightId(shelf, row) === order.flightId),
   );
-  // Several may go the same way; a client may also write another number into the only one.
+  // Several flights may have the same route; and a client may send another number for the only one.
   const counted = countedNumber(order.number);
   const booking = booked.find(({ flight_number }) => flight_number === counted) ?? booked[0];
-  // What can't be read is refused before anything begins.
+  // Refuse unreadable fields before anything begins.
   readNote(body, {});
   try {
-    // Another tail of the type than the booked one, where the key may change it; one of another type is a flag.
+    // Change the booking to another tail of its type if the key may do so; another type only flags the report.
     const isOther = booking?.state === 'reserved' && booking.aircraft_id !== tail.id;
     if (isOther && booking.type_id === tail.typeId && desk.mayBook(actor))
       await desk.changeTail(actor, booking.id, tail.id, now);

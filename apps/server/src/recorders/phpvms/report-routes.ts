@@ -19,7 +19,7 @@ import { reportAsked } from './report-asked.ts';
 import { newestStatus, phaseOf, STATE_NUMBERS, statusNote, timedNote, untimedAt } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
-/** Reports in one list; a client looks for the one that is open. */
+/** Most reports in a list; clients look for the open one. */
 const MOST_REPORTS = 200;
 
 /** Pireps: reports, from prefile to filing or cancelling. */
@@ -62,7 +62,7 @@ export function addReports(on: On, options: RecorderOptions): void {
         throw new InvalidBody({ [name]: 'required' });
     const word = text(asked.body, 'status', 3);
     const leftOver = await isLeftOver(flights, report, phaseOf(word));
-    // Before the note: where this fails, the client says it again and it counts as new.
+    // Do this before storing the note: if it fails, the client repeats it, and it still counts as new.
     const said = { word, at: untimedAt(report.note, asked.now), placed: false, leftOver };
     const arrival = await keepArrival(flights, report, said, asked.now);
     const kept = await flights.keepNote(report, (before) => {
@@ -85,7 +85,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     await flights.keepPoints(report, points, phase, asked.now);
     await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
     if (newest && !leftOver) {
-      // One that was recorded before what was said since says nothing of now.
+      // Ignore a status recorded before one that was reported since.
       const word = 'status' in news(report.note) ? newest.status : null;
       const said = { word, at: newest.at, placed: true, leftOver };
       const arrival = await keepArrival(flights, report, said, asked.now);
@@ -111,7 +111,7 @@ export function addReports(on: On, options: RecorderOptions): void {
       throw new PhpvmsError('pirep-error', 'El vuelo ya está enviado.');
     required(body, 'distance');
     required(body, 'flight_time');
-    // A claim: one that makes no sense is none.
+    // The client's score is only a claim; ignore an invalid one.
     const score = bounded(body, 'score', 0, 100);
     const { note } = await flights.keepNote(report, (before) => readNote(body, before));
     const filed = await flights.file(
@@ -136,7 +136,7 @@ export function addReports(on: On, options: RecorderOptions): void {
       const told = `PIREP ${report.row.code} cancelled${kept ? `. ${keptWords(kept)}` : ''}`;
       return { message: told, attrs: [] };
     } catch (error) {
-      // Sent long ago, say: a client looks for the state.
+      // The report may have been submitted long ago; the client looks at the state.
       if (error instanceof Problem && error.status < 500)
         throw new PhpvmsError('pirep-cancel-not-allowed', error.message, { state });
       throw error;

@@ -3,7 +3,7 @@ import type { ReportState } from '@va/domain/report/report.ts';
 import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
 
-/** States of a report as phpVMS counts them; an interrupted flight goes on, so it is still in progress. */
+/** phpVMS numbers of report states; an interrupted flight counts as in progress, since it can continue. */
 export const STATE_NUMBERS: Readonly<Record<ReportState, number>> = {
   in_progress: 0,
   draft: 0,
@@ -15,7 +15,7 @@ export const STATE_NUMBERS: Readonly<Record<ReportState, number>> = {
   rejected: 6,
 };
 
-/** What a flight is doing, in phpVMS's letters and words. */
+/** phpVMS letters for the phases of flight. */
 const STATUS: Readonly<Record<FlightPhase, string>> = {
   boarding: 'BST',
   pushback: 'PBT',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   PSD: 'Paused',
 };
 
-/** The client's own letters where they are known ones, else those of the phase; in letters and words. */
+/** The client's own status letters if known, else those of the phase; with their words. */
 export function statusOf(
   said: unknown,
   state: ReportState,
@@ -69,7 +69,7 @@ export function statusOf(
   return { status, text: WORDS[status] ?? status };
 }
 
-/** What each letters say that the aircraft does. «Enroute» may be cruise or descent: the points tell. */
+/** Phases by status letters. «Enroute» is missing: it may be cruise or descent, which the points show. */
 const PHASES: Readonly<Record<string, FlightPhase>> = {
   INI: 'boarding',
   SCH: 'boarding',
@@ -94,23 +94,23 @@ const PHASES: Readonly<Record<string, FlightPhase>> = {
   ARR: 'on_block',
 };
 
-/** The letters that a position brings; newer clients call them its phase. */
+/** The status letters of a position; newer clients call the field `phase`. */
 export function statusIn(position: Body): string | null {
   return text(position, 'status', 3) ?? text(position, 'phase', 3);
 }
 
-/** The phase of a client's letters; null where they leave it open or are not known. */
+/** The phase of a client's letters; null if they are unknown or leave it open. */
 export function phaseOf(status: string | null): FlightPhase | null {
   return PHASES[status?.toUpperCase() ?? ''] ?? null;
 }
 
-/** What a client says that the aircraft does, and when, ms since 1970 UTC by its clock. */
+/** A client's reported status, and its time, ms since 1970 UTC by the client's clock. */
 interface SaidStatus {
   status: string;
   at: number;
 }
 
-/** The status of the newest of the positions that say one, whatever their order; `points` are theirs. */
+/** The newest status among positions in any order; `points` are the same positions as points. */
 export function newestStatus(
   positions: readonly Body[],
   points: readonly { at: number }[],
@@ -123,22 +123,24 @@ export function newestStatus(
 }
 
 /**
- * What it changes of a client's note: nothing of what is shown where positions that were recorded later came before. The
- * note knows besides how soon after it was recorded a status has come, ms; less than 0 by a clock that is ahead.
+ * The changes of a client's note by a status; the shown status stays if a later recorded one came before. The note also
+ * stores how long after its recording the status arrived, ms; negative for a clock that is ahead.
  */
 export function statusNote({ status, at }: SaidStatus, before: Body, now: Date): Body {
   const lateMs = Math.min(now.getTime() - at, number(before, 'lateMs') ?? Infinity);
-  // No later than now: one time of nonsense would keep all that follow from being shown.
+  // Limit it to now: one wrong future time would hide all later statuses.
   const until = Math.min(at, now.getTime());
   return until < (number(before, 'statusAt') ?? until) ? { lateMs } : { status, statusAt: until, lateMs };
 }
 
-/** When something is said without a time, ms since 1970 UTC: when it came, by the clock of the positions before it. */
+/**
+ * The time of a status without one, ms since 1970 UTC: its arrival, converted to the clock of the earlier positions.
+ */
 export function untimedAt(before: Body, now: Date): number {
   return Math.min(now.getTime(), now.getTime() - (number(before, 'lateMs') ?? 0));
 }
 
-/** A note with the time of a status that is told without one, as far as it is known. */
+/** Adds the estimated time of a status without one to a note. */
 export function timedNote(note: Body, before: Body, now: Date): Body {
   if (note['status'] === undefined || number(before, 'lateMs') === null) return note;
   return { ...note, statusAt: untimedAt(before, now) };

@@ -2,7 +2,7 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { round } from '../shared/units.ts';
 
-/** Who a phpVMS client takes us for. */
+/** The phpVMS version that clients see. */
 export const VERSION = '7.0.10';
 
 /** A distance in nautical miles as its four units; never null. */
@@ -26,7 +26,7 @@ export function instant(time: Date | null): string | null {
   return time === null ? null : time.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** A list in one page, at a whole address with its query; `last_page` ends the loops of clients. */
+/** A page of a list in the protocol's shape; clients loop until `last_page`. */
 export function page(items: readonly unknown[], address: string, { number = 1, size = 100 } = {}) {
   const total = items.length;
   const last = Math.max(1, Math.ceil(total / size));
@@ -51,7 +51,7 @@ export function page(items: readonly unknown[], address: string, { number = 1, s
   };
 }
 
-/** Ends of the `type` of an error, each with its status. */
+/** Error kinds, the last part of `type`, each with its HTTP status. */
 const ERRORS = {
   'validation-exception': 400,
   'pirep-not-found': 404,
@@ -86,7 +86,7 @@ export class PhpvmsError extends Error {
     return ERRORS[this.kind];
   }
 
-  /** Clients look for the sentence in different places: it stands in all of them. */
+  /** The body has the message in every field where some client looks for it. */
   get body(): Record<string, unknown> {
     return {
       type: `https://phpvms.net/errors/${this.kind}`,

@@ -4,7 +4,9 @@ import { readBody } from './read-body.ts';
 import { readShelf } from './shelf.ts';
 import { type Asked, type Protocol, type RecorderContext, type RecorderOptions, Reply } from './protocol.ts';
 
-/** Answers a request of a pilot's recorder in the protocol's own shapes, whatever happens. */
+/**
+ * Makes a handler for requests of a pilot's recorder, which always answers in the protocol's shape, also for errors.
+ */
 export function answerRecorder(
   c: RecorderContext,
   options: RecorderOptions,
@@ -37,7 +39,7 @@ export function answerRecorder(
   });
 }
 
-/** Path and query of an address, but for the page. */
+/** Path and query of an address, without the page parameter. */
 function withoutPage(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('page');
@@ -63,7 +65,7 @@ export async function answerAnybody(
   }
 }
 
-/** A refusal in the protocol's own shape; what nobody expected is told to `failed`. */
+/** A refusal in the protocol's shape; passes unexpected errors to `failed`. */
 export function refuse(error: unknown, protocol: Protocol, failed: (error: unknown) => void): Response {
   const reply = protocol.refusal(error);
   if (reply.status >= 500) failed(error);

@@ -10,21 +10,21 @@ import type { Asked, RecorderOptions } from './protocol.ts';
 import { RecorderError } from './recorder-error.ts';
 import { readPoint } from './read-point.ts';
 
-/** A program that begins the flights of bookings and then names them by our code. */
+/** A program that begins flights by their booking and then refers to them by our report code. */
 export interface Program {
   /** Its name, as pilots know it. */
   client: string;
-  /** What tells its flights from those of other programs. */
+  /** Prefix of the flight names that distinguishes this program's flights. */
   prefix: string;
-  /** Fields of its bodies: the booking's number, our code of the flight, of which the first that is there counts, and knots. */
+  /** Names of body fields: the booking's number; our flight code (the first present one counts); ground speed, kt. */
   fields: { bid: string; code: readonly string[]; groundSpeed: string };
-  /** What is noted of a flight as it begins; never empty. */
+  /** The flight's note at its start; never empty, since an empty one means our own recorder. */
   note(body: Body): Note;
 }
 
-/** The flights of such a program. */
+/** Makes the flight operations for such a program. */
 export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...program }: Program) {
-  /** The booking of a body, open or not; null for none of the pilot's. */
+  /** The pilot's booking that a body names, in any state; null without one. */
   const bookingOf = async ({ actor, body }: Asked): Promise<BookingRow | null> => {
     const id = await desk.thingOf(number(body, fields.bid) ?? 0);
     return id === undefined ? null : desk.booking(actor.pilotId, id);
@@ -37,7 +37,7 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
     const order = orderOf(booking, program.prefix, program.client);
     return flights.start(order, program.note(asked.body), asked.now);
   };
-  /** The flight by our code, else by its booking. */
+  /** The flight that a body names, by our code or else by its booking. */
   const find = async (asked: Asked): Promise<DeskReport | null> => {
     const code = codeIn(asked)?.toUpperCase();
     const named = code === undefined ? null : await flights.find(asked.actor.pilotId, code);
@@ -47,21 +47,24 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
   };
   return {
     find,
-    /** Whether a body names any flight or booking, were it nonsense. */
+    /** Whether a body names a flight or booking, even an invalid one. */
     isNamed: ({ body }: Asked) => [...fields.code, fields.bid].some((name) => (body[name] ?? '') !== ''),
-    /** Begins the flight of a booking, or goes on with it. Throws 404, and 409 where it has ended. */
+    /** Begins or continues the flight of a booking. Throws 404, or 409 if it has ended. */
     async start(asked: Asked): Promise<DeskReport> {
       const report = await begin(asked);
       if (!isOpen(report)) throw new RecorderError(409, 'El vuelo de esa reserva ya se envió o se anuló.');
       return report;
     },
-    /** Keeps where the aircraft is. Older clients never say that a flight begins. `ended` answers what is over. */
+    /**
+     * Stores the aircraft's position; begins the flight for older clients, which never do. `ended` is the error for
+     * ended flights.
+     */
     async update(asked: Asked, ended: (report: DeskReport) => Error): Promise<void> {
       const { body, now } = asked;
       const point = readPoint(body, fields.groundSpeed, now);
       const begun = await find(asked);
-      // What a network's feed has begun is handed over by beginning it, which takes its booking.
-      // What was thrown away at the stand begins anew, where the client says no more than the booking.
+      // Starting a flight that a feed records hands it over; for that the booking is needed. A flight discarded at the
+      // stand begins anew if the client names only the booking.
       const isAnew =
         begun?.row.state === 'voided' && begun.booking?.state === 'reserved' && codeIn(asked) === null;
       const isHandedOver = begun?.row.from_feed && body[fields.bid];
@@ -72,8 +75,8 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
       await flights.keepPoints(report, [told], phase, now);
     },
     /**
-     * Throws a flight away; its clients show no sentence with that. One that nobody began is gone with nothing done; throws
-     * 404, and 409 for a decided one.
+     * Discards a flight; its clients show no message for it. Does nothing for a flight that was never begun. Throws
+     * 404, or 409 for a decided one.
      */
     async cancel(asked: Asked): Promise<void> {
       const report = await find(asked);

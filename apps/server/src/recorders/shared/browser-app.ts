@@ -12,8 +12,8 @@ export type On = (
 ) => void;
 
 /**
- * An adapter for clients that run in a browser's engine, below a path such as `/plataforma/acars/smartcars`; `handler`
- * says at its root what it is, `add` puts the addresses.
+ * Makes an adapter for clients that run in a browser engine, below a path such as `/plataforma/acars/smartcars`. Its
+ * root answers `handler`; `add` registers the addresses.
  */
 export function browserApp(
   base: string,
@@ -21,11 +21,11 @@ export function browserApp(
   add: (on: On, app: Hono<RecorderEnv>) => void,
 ): Hono<RecorderEnv> {
   const { failed } = options;
-  // With any slashes it answers, and nothing is ever redirected: clients follow no redirect.
+  // Accept any number of slashes instead of redirecting: clients follow no redirects.
   const app = new Hono<RecorderEnv>({ getPath: recorderPath }).basePath(base);
   app.onError((error) => refuse(error, protocol, failed));
   app.notFound(() => refuse(new RecorderError(404, 'No existe.'), protocol, failed));
-  // Browsers ask first whether they may; any address, without a session.
+  // Answer CORS preflight requests for any address, without a key.
   app.use((c, next) =>
     c.req.method === 'OPTIONS' || c.req.method === 'HEAD'
       ? answerAnybody(c, options, protocol, async () => new Reply(200, null))

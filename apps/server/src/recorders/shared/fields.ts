@@ -1,6 +1,6 @@
 /** Reads fields of bodies as recorders send them: numbers as numbers or digits, everything optional, nothing trusted. */
 
-/** A body that its protocol does not take, with what is wrong with each field. */
+/** An invalid body, with an error for each wrong field. */
 export class InvalidBody extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -22,32 +22,32 @@ export function number(body: Body, name: string): number | null {
   throw new InvalidBody({ [name]: 'not a number' });
 }
 
-/** The same where it has to be there. */
+/** A required number. Throws if it is missing or invalid. */
 export function required(body: Body, name: string): number {
   const value = number(body, name);
   if (value === null) throw new InvalidBody({ [name]: 'required' });
   return value;
 }
 
-/** A number within bounds, or null: a single odd value of a position costs that value and not the position. */
+/** A number within bounds, else null: one odd value of a position must not cost the whole position. */
 export function bounded(body: Body, name: string, least: number, most: number): number | null {
   const value = body[name];
   const read = typeof value === 'string' && !isBlank(value) ? Number(value) : value;
   return typeof read === 'number' && read >= least && read <= most ? read : null;
 }
 
-/** Whether a text holds nothing but spaces, which would be read as 0. */
+/** Whether a text is only white space, which `Number` would read as 0. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** Where something is; null without a place on earth. */
+/** Latitude and longitude, degrees; null if missing or out of range. */
 export function placeIn(body: Body): { lat: number; lon: number } | null {
   const [lat, lon] = [bounded(body, 'lat', -90, 90), bounded(body, 'lon', -180, 180)];
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** A text without what can't be stored, cut to a length; null when absent or empty. */
+/** A text without characters that can't be stored, cut to a length; null if absent or empty. */
 export function text(body: Body, name: string, most = 500): string | null {
   const value = body[name];
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -55,12 +55,12 @@ export function text(body: Body, name: string, most = 500): string | null {
   return clean === '' ? null : storable(clean.slice(0, most));
 }
 
-/** A text without what can't be stored: NUL, and halves of letters, as a cut leaves them. */
+/** Removes characters that the database can't store: NUL and lone surrogates, which cutting a text may leave. */
 export function storable(value: string): string {
   return value.replaceAll(/[\0\p{Surrogate}]/gu, '');
 }
 
-/** A list of objects. Throws for anything else, also in it: what is left out would be told as kept. */
+/** A list of objects. Throws for anything else in it, since the client would take skipped items for stored. */
 export function list(body: Body, name: string): Body[] {
   const value: unknown = body[name];
   if (!Array.isArray(value)) throw new InvalidBody({ [name]: 'required' });
@@ -76,7 +76,7 @@ const [EARLIEST, LATEST] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 /** A date with a time of the day, and whether it says its zone. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** An instant in milliseconds since 1970 UTC, which one without a zone means; null for none or nonsense. */
+/** An instant, ms since 1970; a time without a zone means UTC. Null if missing or invalid. */
 export function time(body: Body, name: string): number | null {
   const value = body[name];
   if (typeof value !== 'string') return null;
@@ -85,7 +85,7 @@ export function time(body: Body, name: string): number | null {
   return at >= EARLIEST && at <= LATEST ? at : null;
 }
 
-/** A switch, also as 1 and 0 or as a word; null for anything else. */
+/** A boolean, also as 1, 0 or a word; null for anything else. */
 export function flag(body: Body, name: string): boolean | null {
   const told = body[name];
   const value = typeof told === 'string' ? told.toLowerCase() : told;

@@ -10,22 +10,24 @@ import { kgOf, MOST_TOLD } from './units.ts';
 /** Signs of a comment. */
 const MOST_SIGNS = 2000;
 
-/** What a client tells of its flight as it sends it in. Numbers are told ones: fuel in pounds, the rate in ft/min. */
+/** A client's own figures when it submits a flight, unverified: fuel in pounds, touchdown rate in ft/min. */
 export interface ToldFlight {
   log: readonly string[];
   data: readonly Body[];
   landingFpm: number | null;
   fuelUsedLbs: number | null;
-  /** Null where the log tells it at most. */
+  /** Fuel at pushback, lb; null if only the log may have it. */
   blockFuelLbs: number | null;
   flightTime: number | null;
   route: string | null;
   comment: string | null;
-  /** What else is noted. */
+  /** Further changes of the flight's note. */
   note?: (before: Note) => Note;
 }
 
-/** Sends a flight in with what its client tells, which is shown at most; the report, which may have been sent before. */
+/**
+ * Submits a flight with its client's figures, which are only shown. Idempotent: answers a submitted report as it is.
+ */
 export async function fileTold(
   { flights }: RecorderOptions,
   report: DeskReport,
@@ -50,12 +52,12 @@ export async function fileTold(
   );
 }
 
-/** A number that a client tells: one that makes no sense costs that value and not the flight. */
+/** A client's number; null if invalid, since one odd value must not cost the flight. */
 export function toldNumber(body: Body, name: string): number | null {
   return bounded(body, name, -MOST_TOLD, MOST_TOLD);
 }
 
-/** Texts of a list as one, joined so; what is neither text nor number is none of them. Null for none. */
+/** Joins the texts and numbers of a list; ignores other items. Null if nothing is left. */
 export function wordsOf(sent: unknown, joint: string): string | null {
   if (!Array.isArray(sent)) return null;
   const words = sent.filter((word) => typeof word === 'string' || typeof word === 'number');

@@ -5,10 +5,10 @@ import type { LogLine } from './log-lines.ts';
 /** Lines and events of one flight at most, and signs of a line. */
 const MOST_LINES = 5000;
 const MOST_SIGNS = 500;
-/** A flight may take so long, s: two days. */
+/** Longest elapsed time of a flight, s: two days. */
 const MOST_ELAPSED_S = 172_800;
 
-/** The flight's log, a line each: base64 of lines, or from older clients an array. Nonsense is an empty log. */
+/** The lines of a flight's log: base64 text, or an array from older clients. Anything else gives an empty log. */
 export function readFlightLog(value: unknown): string[] {
   const lines = typeof value === 'string' ? decode(value).split(/\r?\n/) : value;
   if (!Array.isArray(lines)) return [];
@@ -16,8 +16,8 @@ export function readFlightLog(value: unknown): string[] {
 }
 
 /**
- * What a tracking script has noticed: base64 of a JSON array, or the array. Items are kept in the words of smartCARS;
- * Stratos says `event` and `timestamp`.
+ * Events of a tracking script: a JSON array, possibly in base64. Items get the field names of smartCARS; Stratos uses
+ * `event` and `timestamp`.
  */
 export function readFlightData(value: unknown): Body[] {
   const items = typeof value === 'string' ? parse(decode(value)) : value;
@@ -34,7 +34,7 @@ function itemOf(item: Body): Body {
   };
 }
 
-/** The noticed things as lines of our log, in our times: those of a flight that was begun and sent `from` and `to`. */
+/** Converts these events to log lines by the server's clock, for a flight begun at `from` and submitted at `to`. */
 export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: Date }): LogLine[] {
   const told = items.map((item) => {
     const elapsedS = bounded(item, 'eventElapsedTime', 0, MOST_ELAPSED_S);
@@ -47,7 +47,7 @@ export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: 
   });
 }
 
-/** What the tracking script says, a line each. */
+/** The messages of a tracking script, one per line. */
 export function messagesOf(items: readonly Body[]): string[] {
   return items.flatMap((item) => text(item, 'message', MOST_SIGNS) ?? []);
 }

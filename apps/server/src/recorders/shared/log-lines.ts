@@ -3,7 +3,7 @@ import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk-types.
 
 /** A line of a recorder's log. */
 export interface LogLine {
-  /** The recorder's own id of it, or what tells it from others. */
+  /** The recorder's own id of the line, or another unique text. */
   id: string;
   at: number;
   text: string;

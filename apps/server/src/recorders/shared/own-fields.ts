@@ -1,10 +1,10 @@
 import { type Body, isBody, storable, text } from './fields.ts';
 
-/** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
+/** Most custom fields in one request; below, the most that a flight keeps (the last ones). */
 const MOST_FIELDS = 50;
 const MOST_KEPT = 200;
 
-/** The client's own fields, as texts: those of a note and, over them, those that it sends; nothing where it sends none. */
+/** A client's custom fields as texts: the sent ones merged over those of the note; empty if it sends none. */
 export function ownFieldsIn({ fields: sent }: Body, { fields: before }: Body): { fields?: Body } {
   if (!isBody(sent)) return {};
   const fresh = Object.keys(sent)

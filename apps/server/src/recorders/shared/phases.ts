@@ -1,6 +1,6 @@
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 
-/** What smartCARS and Stratos say that the aircraft does, in our words. */
+/** Our phases by the words of smartCARS and Stratos. */
 const PHASES: Readonly<Record<string, FlightPhase>> = {
   BOARDING: 'boarding',
   PUSH_BACK: 'pushback',
@@ -21,7 +21,7 @@ const PHASES: Readonly<Record<string, FlightPhase>> = {
   DEBOARDING: 'on_block',
 };
 
-/** The phase of a client's word; null for one that is not known or says nothing of it, such as `DIVERTED`. */
+/** The phase of a client's word; null if unknown, or no phase, such as `DIVERTED`. */
 export function phaseOf(word: string | null): FlightPhase | null {
   return PHASES[word?.toUpperCase() ?? ''] ?? null;
 }

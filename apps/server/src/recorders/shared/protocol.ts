@@ -19,11 +19,11 @@ export interface RecorderOptions {
   desk: RecorderDesk;
   flights: FlightDesk;
   now(): Date;
-  /** The public address of what recorders ask by a path and query of this server. */
+  /** Turns a path and query of this server into a public address. */
   addressOf(path: string): string;
   /** Digest of the address that asks, to count by. */
   callerOf(c: RecorderContext): string;
-  /** Hears of what failed inside. */
+  /** Called for internal errors. */
   failed(error: unknown): void;
 }
 
@@ -36,13 +36,13 @@ export interface Asked {
   now: Date;
   query(name: string): string | undefined;
   param(name: string): string;
-  /** The whole address that is asked, but for the page of a list. */
+  /** The requested address, without the page parameter of lists. */
   address: string;
-  /** Reads what objects refer to, those of these reports too. */
+  /** Reads the data that the protocol's objects refer to, including those of these reports. */
   shelf(reports?: readonly DeskReport[]): Promise<Shelf>;
 }
 
-/** An answer that is more than a body with 200. */
+/** An answer with a status other than 200, or with headers. */
 export class Reply {
   readonly status: number;
   /** Undefined for an empty one. */
@@ -56,15 +56,15 @@ export class Reply {
   }
 }
 
-/** What a protocol says in its own way. */
+/** The parts in which protocols differ. */
 export interface Protocol {
   /** Largest body of an address, bytes. */
   mostBytes(path: string): number;
   /** The key that a request brings. */
   keyOf(c: RecorderContext): string | undefined;
-  /** The answer to a key that is missing, unknown or over; it never tells the key. */
+  /** The answer to a missing, unknown or expired key; it never repeats the key. */
   unauthorized: Reply;
-  /** The answer to what was thrown. */
+  /** The answer to a thrown error. */
   refusal(error: unknown): Reply;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;

@@ -5,8 +5,9 @@ import { type Body, InvalidBody, isBody } from './fields.ts';
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads the fields of a request, JSON or of a form. Recorders say JSON and send nothing: that is a body without fields.
- * Read from the connection itself, so that a DELETE has a body here too. Throws `InvalidBody` or `BodyTooLarge`.
+ * Reads the fields of a JSON or form body. An empty body declared as JSON, as recorders send it, has no fields. It
+ * reads from the connection itself, so that DELETE requests can have a body too. Throws `InvalidBody` or
+ * `BodyTooLarge`.
  */
 export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Body> {
   const bytes = await readBytes(incoming, mostBytes);
@@ -39,11 +40,11 @@ async function readBytes(incoming: IncomingMessage, mostBytes: number): Promise<
     for await (const chunk of incoming) {
       const bytes = Buffer.from(chunk);
       size += bytes.length;
-      // The rest is read and forgotten: a client that is cut off would only try again.
+      // Read and drop the rest: a client that is cut off would only retry.
       if (size <= mostBytes) chunks.push(bytes);
     }
   } catch {
-    // The line broke: nothing failed here, and nobody hears the answer.
+    // The connection broke: this is no internal error, and nobody gets the answer.
     throw new InvalidBody({ body: 'cut off' });
   }
   if (size > mostBytes) throw new BodyTooLarge(`larger than ${mostBytes} bytes`);

@@ -3,7 +3,7 @@ import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import { type Body, bounded } from './fields.ts';
 import { RecorderError } from './recorder-error.ts';
 
-/** Where the aircraft is, as far as an update tells: feet, degrees, and knots under the name given. Throws without a place. */
+/** Reads an update's point: feet, degrees, and knots in the named field. Throws if it has no place. */
 export function readPoint(body: Body, groundSpeed: string, now: Date): DeskPoint {
   const { seq: _, ...nothing } = NOWHERE;
   const [lat, lon] = [bounded(body, 'latitude', -90, 90), bounded(body, 'longitude', -180, 180)];

@@ -1,6 +1,6 @@
 /**
- * The path that a recorder means: pilots type the address of their recorder with a slash at its end or without one, and
- * clients put theirs in front of each path.
+ * Removes surplus slashes from a recorder's path: pilots enter the address with or without a final slash, and clients
+ * begin each appended path with one.
  */
 export function recorderPath({ url }: Request): string {
   const path = new URL(url).pathname.replaceAll(/\/{2,}/g, '/');

@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 /** Flights in one answer at most. */
 const MOST_FLIGHTS = 100;
 
-/** What flights can be searched by, as it was typed: hours, nautical miles, an aircraft's number or part of its name. */
+/** Search filters with the typed text: hours, nautical miles, an aircraft's number or part of its name. */
 export type FlightFilter =
   | 'departure'
   | 'arrival'
@@ -17,7 +17,7 @@ export type FlightFilter =
   | 'callsign'
   | 'limit';
 
-/** The flights that a query asks for; an empty filter is none. */
+/** The flights that match a query; empty filters are ignored. */
 export function searchFlights(
   shelf: Shelf,
   filterOf: (filter: FlightFilter) => string | undefined,

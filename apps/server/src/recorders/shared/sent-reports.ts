@@ -1,16 +1,16 @@
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from './protocol.ts';
 
-/** How many reports are looked through. */
+/** Most reports that are read. */
 const MOST_READ = 1000;
 
-/** A report that was sent in, with what became of it. */
+/** A submitted report with its result. */
 export interface SentReport {
   report: DeskReport;
   status: 'Accepted' | 'Pending' | 'Rejected';
 }
 
-/** The pilot's reports that were sent in and not thrown away, newest first. */
+/** The pilot's submitted reports, without discarded ones, newest first. */
 export async function sentReports({ flights }: RecorderOptions, { actor }: Asked): Promise<SentReport[]> {
   const reports = await flights.reports(actor.pilotId, MOST_READ);
   return reports.flatMap((report) => {

@@ -4,18 +4,18 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskPilot, DeskTail, RecorderDesk } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 
-/** What objects of a protocol are written with: everything that they refer to. */
+/** The data that a protocol's objects refer to. */
 export interface Shelf {
   airline: Airline;
   pilot: DeskPilot;
   tails: readonly DeskTail[];
   flights: readonly Flight[];
   bookings: readonly BookingRow[];
-  /** Whole number of a thing. */
+  /** The whole number of an id. */
   numberOf(id: string): number;
 }
 
-/** Reads it for a pilot; `ended` are bookings that are shown besides the open ones. */
+/** Reads these data for a pilot; `ended` are closed bookings to include besides the open ones. */
 export async function readShelf(
   desk: RecorderDesk,
   actor: PilotActor,
@@ -39,12 +39,12 @@ export async function readShelf(
   return { airline: desk.airline, pilot, tails, flights, bookings, numberOf };
 }
 
-/** A flight's id in these protocols: short enough for their clients. */
+/** A flight's id in these protocols, short enough for their clients. */
 export function flightId(number: number): string {
   return `f${number}`;
 }
 
-/** The id of a booking's flight; one in no timetable has its booking's. */
+/** The id of a booking's flight; for a free flight an id made from the booking's. */
 export function bookedFlightId({ numberOf }: Shelf, { id, flight_id }: BookingRow): string {
   return flightId(numberOf(flight_id ?? id));
 }

@@ -13,7 +13,7 @@ export interface SignedIn {
   shelf: Shelf;
 }
 
-/** Who a key stands for; `until` where the key was given just now. Throws 401. */
+/** The pilot of a key; `until` is the expiry of a key that was just made. Throws 401. */
 export async function identify(
   { desk }: RecorderOptions,
   key: string | undefined,
@@ -26,7 +26,7 @@ export async function identify(
   return { key, actor, expiresAt: until ?? actor.expiresAt, shelf: await readShelf(desk, actor, now) };
 }
 
-/** Signs in with callsign and password, for a key with the name of the program. Throws why not. */
+/** Signs in with callsign and password, and makes a key with the program's name. Throws the refusal. */
 export async function signIn(
   options: RecorderOptions,
   program: string,
@@ -42,7 +42,7 @@ export async function signIn(
   return identify(options, secret, now, expiresAt);
 }
 
-/** A text as it was typed, spaces included; null for anything else and for one that is too long. */
+/** A text exactly as typed, including spaces; null if it is no text or too long. */
 export function exact(value: unknown, most: number): string | null {
   const isExact = typeof value === 'string' && value !== '' && value.length <= most;
   return isExact && storable(value) === value ? value : null;

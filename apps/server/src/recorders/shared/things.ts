@@ -10,7 +10,7 @@ import { round } from './units.ts';
 /** Names that these protocols have for Monday to Sunday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Every airport that a flight or report may name; clients draw no others. */
+/** All airports that a flight or report may have; clients know no others. */
 export function airportsOf({ airline }: Shelf) {
   return [...airline.operations.airports].map(([code, { name, lat, lon }]) => ({
     id: code,
@@ -21,19 +21,19 @@ export function airportsOf({ airline }: Shelf) {
   }));
 }
 
-/** Tails that may be flown. */
+/** The tails that can be booked. */
 export function openTails({ tails }: Shelf): DeskTail[] {
   return tails.filter(({ service }) => service === 'operational');
 }
 
-/** The open booking that a body names; throws 404 for any other. */
+/** The open booking of a number; throws 404 if there is none. */
 export function bookingIn({ bookings, numberOf }: Shelf, bid: number | null): BookingRow {
   const row = bookings.find(({ id }) => numberOf(id) === bid);
   if (!row) throw new RecorderError(404, 'No tienes esa reserva.');
   return row;
 }
 
-/** The id of the tail that a field of a body names; throws 404 for none of the airline's. */
+/** The id of the tail that a body's field names; throws 404 if the airline has no such tail. */
 export function tailIn({ tails, numberOf }: Shelf, body: Body, name: string): string {
   const wanted = number(body, name);
   const tail = tails.find(({ id }) => numberOf(id) === wanted);

@@ -6,7 +6,7 @@ export function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** Beyond this no number of a flight is, in any unit. */
+/** Upper bound for any client's number, in any unit. */
 export const MOST_TOLD = 10_000_000;
 
 /** Fuel that a flight used by its report, kg; null before it is known. */
@@ -20,7 +20,7 @@ export function usedKg({
 /** Most that any aircraft holds, lb. */
 const MOST_LBS = 800_000;
 
-/** Pounds that a recorder tells as kilograms; null for what can't be. */
+/** Converts a recorder's pounds to kilograms; null for impossible values. */
 export function kgOf(pounds: number | null): number | null {
   return pounds !== null && pounds >= 0 && pounds <= MOST_LBS ? pounds * KG_PER_LB : null;
 }

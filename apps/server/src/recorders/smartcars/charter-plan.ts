@@ -2,10 +2,10 @@ import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
 import { type Body, bounded, text } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 
-/** Points of a way that are kept. */
+/** Most waypoints of a route that are stored. */
 const MOST_POINTS = 100;
 
-/** What a charter says of its flight besides ends, aircraft and time; what can't be is left out. */
+/** The plan of a charter, besides airports, aircraft and time; invalid values are left out. */
 export function readPlan(body: Body, icaoCode: string): FreePlan {
   const cruiseFt = bounded(body, 'cruise', 1000, 60_000);
   return {

@@ -3,8 +3,8 @@ import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import type { AdvertisedEvent } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 
 /**
- * The one piece of news that the client shows: the latest notice in force or event ahead, whichever was published last;
- * an empty object without any. Notices are confirmed on our pages, which no client can do.
+ * The single news item that the client shows: the most recently published notice in force or coming event; an empty
+ * object without any. Clients cannot confirm notices; pilots do that on our pages.
  */
 export function newsOf(
   notices: readonly CompanyNotice[],

@@ -22,7 +22,7 @@ export function addPireps(on: On, options: RecorderOptions): void {
   };
   on('both', '/pireps/search', async (asked) => {
     const word = (name: string) => wordOf(asked, name);
-    /** Reports keep the code of their time; whichever is asked for finds them. */
+    /** Whether an airport matches by any of its codes, since reports keep the code of their time. */
     const isAt = (wanted: string, icao: string) =>
       matches(ownCode(desk.airline.operations, wanted), ownCode(desk.airline.operations, icao));
     const [from, until] = [word('startDate').slice(0, 10), word('endDate').slice(0, 10)];
@@ -57,7 +57,7 @@ export function addPireps(on: On, options: RecorderOptions): void {
   });
 }
 
-/** A value of the query or, where the client sends it there, of the body; in capitals, empty for none. */
+/** A parameter of the query or the body, in upper case; empty if missing. */
 function wordOf({ query, body }: Asked, name: string): string {
   return (query(name) ?? text(body, name, 40) ?? '').trim().toUpperCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The protocol of smartCARS 3, from sign-in to filed report. It translates: rules are those of the own API, and what a
- * client says of score, state and owner is not believed.
+ * The protocol of smartCARS 3, from sign-in to submitted report. It only translates: the rules are those of our own
+ * API, and it ignores a client's score, state and owner.
  */
 import type { Hono } from 'hono';
 import { browserApp } from '../shared/browser-app.ts';
@@ -15,7 +15,7 @@ import { addSignIn } from './sign-in-routes.ts';
 import { smartcarsProtocol } from './smartcars-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 
-/** Which handler the client takes us for, and the version of the protocol; both texts. */
+/** Handler and protocol version that the client sees, both texts. */
 const HANDLER = { apiVersion: '1.0.3', handler: 'phpvms7' };
 
 /** What flights are for, in the protocol's letters; the second only by charter. */

@@ -45,7 +45,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     const id = await desk.thingOf(bid);
     const row = id === undefined ? null : await desk.booking(actor.pilotId, id);
     if (!row) throw new RecorderError(404, 'No tienes esa reserva.');
-    // One that is over holds nothing more: the same again is answered the same.
+    // Cancelling is idempotent: do nothing for a booking that is already over.
     if (row.state === 'reserved' || row.state === 'flying') await desk.cancel(actor, row.id, now);
     return { status: 200 };
   });

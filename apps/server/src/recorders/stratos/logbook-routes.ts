@@ -3,7 +3,7 @@ import { flownCallsign } from '../shared/flight-number.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { type SentReport, sentReports } from '../shared/sent-reports.ts';
 
-/** Reports in one answer: as a rule, and at most. */
+/** Default and largest number of reports in an answer. */
 const USUAL = 25;
 const MOST = 100;
 
@@ -48,7 +48,7 @@ function itemOf({ report: { row }, status }: SentReport, icaoCode: string) {
   };
 }
 
-/** By a field of the items; by their date for any other word. */
+/** Sorts items by a field; by date if the field is unknown. */
 function sorted(items: readonly Item[], by: string, ascending: boolean): Item[] {
   const field =
     items.flatMap((item) => Object.keys(item) as (keyof Item)[]).find((name) => name === by) ?? 'date';

@@ -1,6 +1,6 @@
 /**
- * The protocol of Stratos, a sister of smartCARS 3 in other words. It translates: rules are those of the own API, and
- * what a client says of score, state and owner is not believed.
+ * The protocol of Stratos, similar to smartCARS 3 with other names. It only translates: the rules are those of our own
+ * API, and it ignores a client's score, state and owner.
  */
 import type { Hono } from 'hono';
 import { answerAnybody } from '../shared/answer-recorder.ts';
@@ -16,7 +16,7 @@ import { pilotOf, statisticsOf } from './pilot-objects.ts';
 import { stratosProtocol } from './stratos-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 
-/** Version of the protocol, and which handler the client takes us for. */
+/** Protocol version and handler that the client sees. */
 const HANDLER = { api_version: '1.0.0', handler: 'Stratos' };
 /** Name of the keys that the program gets. */
 const PROGRAM = 'Stratos';
@@ -32,7 +32,7 @@ export function stratosApp(base: string, options: RecorderOptions): Hono<Recorde
       }),
     );
     on('GET', '/pilot/verify', async ({ actor, now, shelf }) => {
-      // The client asks so as it begins; it has no other call to stay signed in.
+      // The client calls this at its start and has no other call that could renew its key.
       await desk.renew(actor, now);
       return pilotOf(await shelf());
     });

@@ -5,10 +5,10 @@ import { type Protocol, Reply } from '../shared/protocol.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
 
-/** The state that its client takes for the end of a flight. */
+/** State number by which the client knows that a flight has ended. */
 const ENDED = 3;
 
-/** An update of a flight that has ended, by filing or by cancelling: the client stops. */
+/** The refusal of an update for an ended (submitted or cancelled) flight, which makes the client stop. */
 export class FlightEnded extends RecorderError {
   readonly code: string;
 
@@ -18,7 +18,7 @@ export class FlightEnded extends RecorderError {
   }
 }
 
-/** How Stratos takes keys and refuses: a refusal has another shape for each kind of status. */
+/** Stratos's way of reading keys and answering refusals, whose shape depends on the status. */
 export const stratosProtocol: Protocol = {
   mostBytes,
   keyOf: bearerOf,
@@ -32,7 +32,7 @@ export const stratosProtocol: Protocol = {
       return new Reply(409, { error: error.message, state: ENDED, pirep_id: error.code });
     if (error instanceof RecorderError) return refused(error.status, error.message);
     if (error instanceof BodyTooLarge) return refused(400, error.message);
-    // What is no JSON at all is a bad request; a field of another type is one that cannot be worked with.
+    // Invalid JSON is 400 (bad request); a field of a wrong type is 422 (unprocessable).
     if (error instanceof InvalidBody) return refused('body' in error.fields ? 400 : 422, error.message);
     const { status, message } = toProblem(error);
     return refused(status, message);

@@ -10,7 +10,7 @@ import { RecorderError } from '../shared/recorder-error.ts';
 import { filedOf } from './filed-object.ts';
 import { FlightEnded } from './stratos-protocol.ts';
 
-/** What is noted of its flights, by which they are known again without a name. */
+/** The note of Stratos flights, by which the adapter recognises them when a request names none. */
 const MARK = { stratos: true };
 
 /** A flight from its start to its report. */
@@ -40,7 +40,7 @@ export function addTracking(on: On, options: RecorderOptions): void {
   on('POST', '/flights/cancel', async (asked) => {
     if (booked.isNamed(asked)) await booked.cancel(asked);
     else {
-      // Without a name it is the flight that this program flies; with none there is nothing left to do.
+      // A request without a name means the program's open flight; without an open one there is nothing to do.
       const open = await flights.unfinished(asked.actor.pilotId);
       if (open?.note['stratos'] === true) await flights.discard(open, asked.now);
     }
@@ -48,7 +48,7 @@ export function addTracking(on: On, options: RecorderOptions): void {
   });
 }
 
-/** What a client tells of its flight; the data may come under either name, and the log of a client with texts alone too. */
+/** A client's figures of its flight; the data, or a text-only client's log, may come under either name. */
 function toldIn(body: Body): ToldFlight {
   const sent = [body['flight_data'], body['flight_log']];
   const { comments, route } = body;
@@ -65,7 +65,7 @@ function toldIn(body: Body): ToldFlight {
   };
 }
 
-/** Comments as texts: each is one, or an object that holds one. */
+/** Comments as texts; each item is a text, or an object with one. */
 function commentsIn(sent: unknown): unknown {
   return Array.isArray(sent) ? sent.map((one: unknown) => (isBody(one) ? one['comment'] : one)) : null;
 }
