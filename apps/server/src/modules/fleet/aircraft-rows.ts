@@ -53,8 +53,8 @@ export async function setBase(tx: Tx, id: string, icao: string): Promise<void> {
 }
 
 /**
- * Raises the version of tails that were moved, so that a change based on their former place is refused. @param ids a
- * query for their ids
+ * Raises the version of tails that were moved, so that a change based on their former place is refused.
+ * @param ids a query for their ids
  */
 export async function noteMoved(tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update aircraft set updated_at = ${now} where id in (${ids})`.execute(tx);

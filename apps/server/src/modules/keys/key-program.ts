@@ -14,8 +14,8 @@ export function programOf(userAgent: string | undefined): string | undefined {
 }
 
 /**
- * Stores the program that uses a key, as the program says with its flight. @param said «vmsOpenAcars/1.4», or name and
- * version
+ * Stores the program that uses a key, as the program says with its flight.
+ * @param said «vmsOpenAcars/1.4», or name and version
  */
 export async function keepProgram(queries: Queries, keyId: string | undefined, said: string): Promise<void> {
   const program = [...said.replaceAll(/[^\p{L}\p{N} .,()+-]+/gu, ' ').trim()].slice(0, MOST_SIGNS).join('');

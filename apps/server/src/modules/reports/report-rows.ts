@@ -31,7 +31,8 @@ export const hearFlight = (
       where id = ${id}::uuid and state = ${state} returning id`;
 
 /**
- * Sets a flight's arrival, also on its second pilot's report. @param arrival the airport, and whether it is a diversion
+ * Sets a flight's arrival, also on its second pilot's report.
+ * @param arrival the airport, and whether it is a diversion
  */
 export async function setArrival(
   tx: Tx,
