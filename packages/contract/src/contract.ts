@@ -1,4 +1,4 @@
-/** The contract of the API as types: what an address answers, and what may be sent to it, by the address alone. */
+/** The API's contract as types: the answer, body and query of a request, derived from its method and address. */
 import type { z } from 'zod';
 import type { accountRoutes } from './account/routes.ts';
 import type { airlineRoutes } from './airline/routes.ts';
@@ -15,7 +15,7 @@ import type { tourAndEventRoutes } from './tours-and-events/routes.ts';
 
 type RouteIn<T> = T[keyof T];
 
-/** Every route that there is. */
+/** Any route of the API. */
 type AnyRoute =
   | RouteIn<typeof accountRoutes>
   | RouteIn<typeof airlineRoutes>
@@ -35,9 +35,9 @@ type Bare<R extends string> = R extends `${infer Before}{${string}}${infer After
   ? `${Before}{}${Bare<After>}`
   : R;
 
-/** A part of an address: itself where it is written out, `{}` where it is put in. */
+/** A segment of an address: itself if literal, `{}` if it is interpolated. */
 type Part<P extends string> = P extends unknown ? (Nothing extends Record<P, 1> ? '{}' : P) : never;
-/** An object without any property, which only a set of names that is open agrees with. */
+/** An empty object type: it extends `Record<P, 1>` only if `P` is an open set of names, such as `string`. */
 type Nothing = Record<never, 1>;
 
 /** The address `/reports/${string}/score` as `/reports/{}/score`. */
@@ -49,15 +49,15 @@ type Routes = { [R in AnyRoute as Bare<R['route']>]: R };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** The route of an address, as it is written in a template; never where the API has none. */
+/** The route of an address written as a template literal; `never` if the API has none. */
 type RouteAt<M extends Method, P extends string> = Routes[`${M} ${Written<Asked<P>>}` & keyof Routes];
 
-/** An address without what it is asked with. */
+/** An address without its query. */
 type Asked<P extends string> = P extends `${infer Address}?${string}` ? Address : P;
 
 type Input<R, K extends string> = R extends { [N in K]: infer S extends z.ZodType } ? z.input<S> : undefined;
 
-/** What an address answers; undefined where it answers nothing. */
+/** The answer of a request; undefined if it has no body. */
 export type AnswerOf<M extends Method, P extends string> =
   RouteAt<M, P> extends {
     answer: infer A extends z.ZodType;
@@ -67,20 +67,20 @@ export type AnswerOf<M extends Method, P extends string> =
       : z.output<A>
     : never;
 
-/** The body that is sent to an address; undefined where it takes none. */
+/** The body of a request; undefined if it takes none. */
 export type BodyOf<M extends Method, P extends string> = Sent<Input<RouteAt<M, P>, 'body'>>;
 
-/** What is only sent, and so may be read-only through and through. */
+/** Makes a type deeply read-only, since a body is only sent and never changed. */
 type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends object
     ? { readonly [N in keyof T]: Sent<T[N]> }
     : T;
 
-/** What an address may be asked with; a value that is undefined is not sent. */
+/** The query of a request; undefined values are not sent. */
 export type QueryOf<M extends Method, P extends string> = {
   readonly [N in keyof Input<RouteAt<M, P>, 'query'>]?: string | number | boolean | undefined;
 };
 
-/** A row of the list at an address. */
+/** An item of the list that an address answers. */
 export type RowOf<P extends string> = AnswerOf<'GET', P> extends { items: (infer R)[] } ? R : never;

@@ -1,8 +1,8 @@
 /** How long an answer may be kept. Of what is everybody's `no-cache` (ask again, reuse if unchanged), not `no-store`, which costs bfcache. */
 
-/** Files whose name carries a hash of what they hold. */
+/** For files with a hash of their content in the name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Everything else: pages, boot script, service worker, version, pictures, documents. */
+/** For everything else: pages, boot script, service worker, version, pictures, documents. */
 export const REVALIDATE = 'no-cache';
-/** Answers with personal data: stored neither by a browser that somebody else may use next nor by a proxy. */
+/** For answers with personal data: neither a browser, which somebody else may use next, nor a proxy may store them. */
 export const OF_ONE = 'private, no-store';

@@ -3,7 +3,7 @@ import type { FrameKind } from '@va/schemas/content/frames.ts';
 /** Browser features that a frame may be lent. */
 export type FrameFeature = 'fullscreen' | 'storage-access';
 
-/** What each kind of frame is lent: its `allow` says so, and the Permissions-Policy header names the same hosts. */
+/** Features granted to each kind of frame, in its `allow` and, with its hosts, in the Permissions-Policy header. */
 export const frameFeatures: Readonly<Record<FrameKind, readonly FrameFeature[]>> = {
   platform: ['storage-access', 'fullscreen'],
   dispatch: ['storage-access'],

@@ -26,13 +26,13 @@ export type Headers = Readonly<Record<string, string>>;
 
 /**
  * Headers of each class of answers. `app`: the portal, its workers, and every file that can be opened as a page.
- * `documents`: the airline's own, which the portal may frame. `parts`: scripts, styles and fonts, with what browsers
- * obey there and no more, since the rest would weigh more than many of these files. `platform`: the pages of the
- * operations platform, which pages of the site may frame.
+ * `documents`: the airline's own documents, which the portal may frame. `parts`: scripts, styles and fonts, with only
+ * the headers that browsers obey there, to save bytes. `platform`: the pages of the operations platform, which pages of
+ * the same site may frame.
  */
 export type HeaderClasses = Readonly<Record<HeaderClass, Headers>>;
 
-/** Features that nobody needs, neither the portal nor a frame. Only names that Chromium knows: it warns of others. */
+/** Browser features denied to the portal and all frames. Only names that Chromium knows: it warns about others. */
 const DENIED_FEATURES = [
   'camera',
   'microphone',
@@ -48,7 +48,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Two years, every subdomain: what browsers ask for before they ship a host in their own list. */
+/** Two years with all subdomains: the requirements for the browsers' HSTS preload list. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
 /** Hosts that a frame may visit, sign-in hops and the page itself included, as origins in a fixed order. */
@@ -61,7 +61,7 @@ export function frameOrigins(frames: readonly FrameSource[]): string[] {
   return [...origins].toSorted();
 }
 
-/** Origins that the portal itself asks for data, in a fixed order; a feed that is switched off is not among them. */
+/** Origins from which the portal itself requests data, in a fixed order, without switched-off feeds. */
 export function feedOrigins(feeds: readonly FeedSource[]): string[] {
   const asked = feeds.filter(({ id, enabled }) => enabled && (id === undefined || !serverFeeds.includes(id)));
   return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
@@ -107,7 +107,10 @@ export function documentDirectives(https: boolean): Directives {
   };
 }
 
-/** Policy of the platform's pages: that of the app, which goes on from there to its others; pages of the site may frame them. */
+/**
+ * Policy of the platform's pages: the app's policy, since the app navigates between both; pages of the site may frame
+ * them.
+ */
 export function platformDirectives(sources: SecuritySources, https: boolean): Directives {
   return { ...appDirectives(sources, https), 'frame-ancestors': ["'self'"] };
 }
@@ -159,8 +162,8 @@ export function securityHeaders(sources: SecuritySources, { https }: { https: bo
 }
 
 /**
- * Headers of every answer of the API, recorders and calendars included: data that no page opens, frames or keeps. An
- * answer that is a page of its own brings its own policy.
+ * Headers of every answer of the API, also for recorders and calendars: data that no page opens, frames or stores. An
+ * answer that is a page sets its own policy.
  */
 export function apiHeaders({ https }: { https: boolean }): Headers {
   return {
@@ -174,7 +177,7 @@ export function apiHeaders({ https }: { https: boolean }): Headers {
   };
 }
 
-/** `Permissions-Policy`: nothing for anybody but what the frames of a kind are lent, host by host. */
+/** `Permissions-Policy`: denies everything except the features granted to kinds of frames, for their hosts. */
 export function permissionsPolicy(frames: readonly FrameSource[]): string {
   return [
     ...DENIED_FEATURES.map((feature) => `${feature}=()`),

@@ -45,7 +45,7 @@ function headersOf(folder: ServedFolder, classes: HeaderClasses): Headers {
   };
 }
 
-/** What a folder takes away from the answers of the folder around it, and what it sets. */
+/** Headers of the surrounding folder that a folder removes, and headers that it sets. */
 function changesOf(folder: ServedFolder, { classes, folders }: Site): { unset: string[]; set: Headers } {
   const whole = (of: ServedFolder): Headers => ({ ...headersOf(of, classes), 'Cache-Control': of.cache });
   const around = folders.findLast((other) => other !== folder && folder.path.startsWith(other.path));
@@ -58,8 +58,9 @@ function changesOf(folder: ServedFolder, { classes, folders }: Site): { unset: s
 }
 
 /**
- * Rules that match the same path are joined by commas, and two policies joined are both enforced: a document could
- * never be framed. So a narrower rule first takes away (`!`) what the wider one has set.
+ * The file `_headers`. Hosts join the headers of all rules that match a path, and browsers enforce both of two joined
+ * policies, so that a document could never be framed. A narrower rule therefore first removes (`!`) what the wider one
+ * set.
  */
 function headersFile(site: Site): string {
   const blocks = site.folders.flatMap((folder) => {

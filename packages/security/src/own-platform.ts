@@ -1,4 +1,4 @@
-/** Given by the build of an airline without a platform of its own, and by nothing else. */
+/** Defined only in the build of an airline without its own platform. */
 declare const __WITHOUT_PLATFORM__: true | undefined;
 
 /** Whether our own platform stands beside the portal. */

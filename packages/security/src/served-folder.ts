@@ -8,12 +8,12 @@ export interface ServedFolder {
   headers: HeaderClass;
   /** `Cache-Control` of its files. */
   cache: string;
-  /** File that answers addresses without a file of their own; where there is none, they are missing. */
+  /** File that answers addresses without a file of their own; without it, they answer 404. */
   page?: string;
   /** Folder with a document for each of the addresses that the app has, `.html` after it; else `page` answers. */
   pages?: string;
   /** The addresses leave out `.html` and `index.html`, and may end in a slash. */
   plainAddresses?: true;
-  /** To keep, not to open here: whole pages with their style inside, which our policy would refuse. */
+  /** Whether files are downloads: whole pages with inline style, which our policy would block. */
   attachment?: true;
 }

@@ -19,7 +19,7 @@ export const SITEMAP = 'sitemap.xml';
 /** What search engines may look at. */
 export const ROBOTS = 'robots.txt';
 
-/** Files that programs ask for without being told of them: where one is missing, the app's page is no answer. */
+/** Files that programs request unprompted; a missing one must answer 404 and not the app's page. */
 export const ASKED_UNBIDDEN: readonly string[] = [ROBOTS, SITEMAP, 'favicon.ico'];
 
 /** The folders of a portal alone; wider ones come first. */

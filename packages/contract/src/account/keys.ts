@@ -6,10 +6,10 @@ import { instantSchema } from '../shared/values.ts';
 const scopes = Object.keys(KEY_SCOPES) as (keyof typeof KEY_SCOPES)[];
 export const keyScopeSchema = z.enum(scopes);
 
-/** How long a key is good for at most before its owner renews it, days. */
+/** Longest validity of a key before its owner renews it, days. */
 export const KEY_DAYS = 365;
 
-/** Keys in force that one pilot, or the company, can have: a list of more is looked at by nobody. */
+/** Most valid keys of one pilot, or of the company: nobody would check a longer list. */
 export const MOST_KEYS = 50;
 
 export const keySchema = z

@@ -13,7 +13,7 @@ export const dataExportSchema = z
   })
   .meta({ id: 'DataExport' });
 
-/** What confirms that one wants to be forgotten: it can’t be undone. */
+/** The confirmation for erasing one's account, which can’t be undone. */
 export const eraseMeBodySchema = z
   .strictObject({
     password: passwordSchema,

@@ -31,7 +31,7 @@ const credentialShape = {
 /** How a passkey's device is reached; the list of WebAuthn. */
 export const transportSchema = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** What an option of WebAuthn asks of the person. */
+/** Requirement levels of WebAuthn options. */
 const wishSchema = z.enum(['required', 'preferred', 'discouraged']);
 
 const known = z.array(

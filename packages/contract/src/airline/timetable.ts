@@ -106,8 +106,8 @@ export const addFlightBodySchema = z
   });
 
 /**
- * What of a flight staff may change; from then on it is theirs, and the generator leaves it alone. With another number or
- * other airports it is another flight, which takes the place of this one from tomorrow.
+ * Staff's changes of a flight; the generator then no longer changes it. A new number or new airports make it another
+ * flight, which replaces this one from tomorrow.
  */
 export const changeFlightBodySchema = z
   .strictObject({

@@ -7,7 +7,7 @@ import { instantSchema, keysOf } from '../shared/values.ts';
 const [, mostModel] = MODEL_LENGTH;
 const [, mostEngines] = ENGINES_LENGTH;
 
-/** The names of a table of the domain whose rows are more than words. */
+/** An enum schema of the keys of a domain table whose values are objects. */
 const keyed = <K extends string>(table: Readonly<Record<K, object>>) =>
   Object.fromEntries(Object.keys(table).map((key) => [key, key])) as { [P in K]: P };
 

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../shared/problem-kind.ts';
 
-/** What stands against a booking, or a change of one, of its tail or of the timetable. */
+/** Problems of bookings, and of changes of bookings, tails or the timetable. */
 export const BOOKING_PROBLEMS = {
   'cuenta-no-activa': {
     title: 'La cuenta no está activa',

@@ -11,7 +11,7 @@ const worthItemSchema = z.object({
   why: z.string(),
 });
 
-/** What a flight will be worth: what is sure if it is valid, and what depends on how it is flown. */
+/** The points of a future flight: those that are certain if it is valid, and those that depend on how it is flown. */
 export const worthSchema = z
   .object({
     sure: z.array(worthItemSchema).readonly(),

@@ -1,13 +1,15 @@
 import type { Live, LiveFlight } from './live.ts';
 
-/** What the stream sends after the whole map: of known flights what has changed, new ones whole, ids of those gone. */
+/**
+ * A message of the stream after the whole map: changed fields of known flights, new flights whole, ids of removed ones.
+ */
 export interface LiveChanges {
   at: string;
   flights: (Pick<LiveFlight, 'id'> & Partial<LiveFlight>)[];
   gone: string[];
 }
 
-/** The map after some changes, by the time at which the flights began. */
+/** Applies changes to a map; flights stay ordered by their start. */
 export function withChanges({ flights }: Live, { at, flights: moved, gone }: LiveChanges): Live {
   const next = new Map(flights.map((flight) => [flight.id, flight]));
   for (const change of moved) {
@@ -18,7 +20,7 @@ export function withChanges({ flights }: Live, { at, flights: moved, gone }: Liv
   return { at, flights: [...next.values()].toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)) };
 }
 
-/** Of a flight that the map has not, all fields come; a part of one is of no use. */
+/** Whether all fields of a flight are present, as for a new one; a partial unknown flight is useless. */
 function isWhole(flight: LiveChanges['flights'][number]): flight is LiveFlight {
   return flight.startedAt !== undefined;
 }

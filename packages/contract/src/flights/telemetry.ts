@@ -1,4 +1,4 @@
-/** What recorders send: points and events of a flight. Values that the recorder does not know are left out or null. */
+/** Points and events that recorders send. Unknown values are left out or null. */
 import { z } from 'zod';
 import { instantSchema } from '../shared/values.ts';
 
@@ -7,7 +7,7 @@ const number = (least: number, most: number, means: string) =>
 const bits = (most: number, means: string) =>
   z.int32().min(0).max(most).nullable().default(null).describe(means);
 
-/** All lights as bits, and what each bit is multiplied by to say that nobody knows that light. */
+/** All lights' bits; below, the factor that turns a light's bit into the one for «unknown». */
 const LIGHTS = 31;
 const UNKNOWN = 256;
 const lightsSchema = z
@@ -53,7 +53,7 @@ export const telemetryPointSchema = z
 
 /** Points in one request. */
 export const MOST_POINTS = 500;
-/** An interrupted flight goes on within a week: a point further from the recorder's own now is of no clock, ms. */
+/** Largest difference of a point's time from the recorder's present time, ms: flights can be resumed within a week. */
 const MOST_AWAY_MS = 7 * 86_400_000;
 
 export const pointsBodySchema = z
@@ -80,7 +80,7 @@ export const pointsBodySchema = z
 
 const rangeSchema = z.tuple([z.int32(), z.int32()]).describe('First and last number');
 
-/** What the server has of a recording. */
+/** The server's stored points of a recording. */
 export const keptPointsSchema = z
   .object({
     highest: z.int32().nullable().describe('Highest number that is kept'),

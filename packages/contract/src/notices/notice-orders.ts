@@ -3,7 +3,7 @@ import { dateSchema, optionalReasonSchema, reasonSchema } from '../shared/values
 
 const names = (what: string, one = z.string().max(60)) => z.array(one).max(50).readonly().describe(what);
 
-/** Whom and which flights a notice is for; a list that is empty limits nothing. */
+/** The pilots and flights that a notice is for; empty lists mean no restriction. */
 export const noticeAudienceSchema = z.strictObject({
   types: names('Ids of types'),
   airports: names('ICAO codes', z.string().regex(/^[A-Z]{4}$/)),

@@ -35,10 +35,10 @@ export const applicationFormSchema = z
   })
   .meta({ id: 'ApplicationForm' });
 
-/** The number of a person at a network, as it is typed. */
+/** A person's id at a network. */
 const networkId = z.int32().min(1).max(99_999_999);
 
-/** What everybody says who wants to come in. */
+/** Fields of every form for people who want to join. */
 export const personFields = {
   formToken: z.string().min(1).max(200).describe('`token` of the form'),
   name: personNameSchema,

@@ -12,7 +12,7 @@ import { badgeSchema } from './awards.ts';
 import { pageQuerySchema } from '../shared/page.ts';
 import { pilotTotalsSchema } from '../airline/statistics.ts';
 
-/** A pilot as others see them; what the asker may not see is missing. */
+/** A pilot as others see them; fields that the caller may not see are missing. */
 export const pilotSchema = z
   .object({
     callsign: z.string(),
@@ -49,7 +49,7 @@ export const rosterPilotSchema = pilotSchema
   })
   .meta({ id: 'RosterPilot' });
 
-/** What pilots are sorted by, with a minus from the most to the least. */
+/** Sort orders of pilots; a minus means descending. */
 const PILOT_ORDERS = ['callsign', '-points', 'points', '-minutes', 'minutes', '-flights', 'flights'] as const;
 export type PilotOrder = (typeof PILOT_ORDERS)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsignSchema, reasonSchema } from '../shared/values.ts';
 
-/** So many more or fewer, at the most; not none. */
+/** A change by at most this many, up or down, and not 0. */
 const changeUpTo = (most: number) =>
   z
     .int32()

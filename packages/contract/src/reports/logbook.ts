@@ -33,7 +33,7 @@ export const sharedReportSchema = logbookReportSchema
   })
   .meta({ id: 'SharedReport' });
 
-/** What a logbook shows. */
+/** Filter parameters of a logbook. */
 const logbookFilter = {
   state: z
     .enum(['decided', 'waiting', ...keysOf(REPORT_STATES).options])
@@ -50,7 +50,7 @@ const logbookFilter = {
   to: dateSchema.optional().describe('Last day'),
 };
 
-/** What a logbook is sorted by, with a minus from the most to the least. */
+/** Sort orders of a logbook; a minus means descending. */
 const LOGBOOK_ORDERS = [
   '-flown',
   'flown',
@@ -63,7 +63,7 @@ const LOGBOOK_ORDERS = [
 ] as const;
 export type LogbookOrder = (typeof LOGBOOK_ORDERS)[number];
 
-/** How a part of a logbook is asked for; flights without what it is sorted by come last. */
+/** Query for a page of a logbook; flights without the sort value come last. */
 export const logbookPageQuerySchema = pageQuerySchema.extend({
   sort: z
     .enum(LOGBOOK_ORDERS)

@@ -6,7 +6,7 @@ import { withMissing } from '../shared/named-field.ts';
 import { callsignSchema, instantSchema } from '../shared/values.ts';
 import { evidenceSchema } from './reviews.ts';
 
-/** What happened, of an emergency that a pilot declares. */
+/** The pilot's description of a declared emergency. */
 const emergencyTextSchema = z
   .string()
   .trim()

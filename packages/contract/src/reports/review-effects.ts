@@ -1,4 +1,4 @@
-/** What each outcome of a review would bring, before it is decided. */
+/** Preview of the effects of each possible decision of a review. */
 import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export const effectsQuerySchema = z.strictObject({
     .describe('Rules that would be let off, with commas between them'),
 });
 
-/** What the flight itself would change. What is settled by more than this flight is named in `apart`, and not in it. */
+/** Changes by this flight alone; things that depend on more than this flight are listed in `apart` instead. */
 const gainSchema = z.object({
   refused: z.string().nullable().describe('Why it cannot be decided so; the rest is then empty'),
   outcome: z.enum(['valid', 'below_minimum', 'emergency', 'training', 'cheating', 'not_counted']).nullable(),

@@ -6,7 +6,7 @@ import { reasonSchema } from '../shared/values.ts';
 
 export const rulesSchema = z.array(z.enum(RULE_IDS)).max(RULE_IDS.length).default([]);
 
-/** An address elsewhere on the web, https alone, without a password in it. */
+/** A web address as evidence: https only, without a password in it. */
 export const evidenceSchema = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const textBodySchema = z
   .strictObject({ text: reasonSchema })
   .meta({ id: 'ReasonText', example: { text: '¿Con qué red volaste este vuelo?' } });
 
-/** Only where the pilot has declared one on the report. */
+/** Accepts the report without the declared emergency; allowed only if the pilot declared one. */
 export const withoutEmergencySchema = z
   .boolean()
   .default(false)

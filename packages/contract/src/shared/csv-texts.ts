@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong with a cell of a file, or with a whole row of it. */
+/** A problem with a cell or a row of a CSV file. */
 export const csvProblemSchema = z.object({
   line: z.int32().describe('Of the file, from 1, the header'),
   column: z.string(),
@@ -9,7 +9,7 @@ export const csvProblemSchema = z.object({
   write: z.string(),
 });
 
-/** Room for 100 000 rows. */
+/** Longest CSV text, characters; enough for 100 000 rows. */
 const MOST_CSV_SIGNS = 24_000_000;
 
 /** Largest body of an import, bytes. */

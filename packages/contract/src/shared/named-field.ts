@@ -1,11 +1,11 @@
-/** What is said where a field that has to be filled in is not there or blank, such as «Falta la hora de despegue». */
+/** Messages for required fields that are missing or blank, such as «Falta la hora de despegue». */
 import { z } from 'zod';
 
 const words = z.registry<{ missing: string }>();
 
 /**
- * The same field with a sentence of its own for when nothing is written in it. A copy: other fields of the same shape
- * have other names.
+ * Copies a field's schema and gives it a message of its own for a missing value; other fields with the same schema keep
+ * theirs.
  * @param missing a sentence without its full stop
  */
 export function withMissing<S extends z.ZodType>(field: S, missing: string): S {
@@ -15,8 +15,8 @@ export function withMissing<S extends z.ZodType>(field: S, missing: string): S {
 }
 
 /**
- * What is missing at a path into what a schema takes; undefined where the field says nothing of its own.
- * @param path names of fields and places in lists, as in an issue of the library
+ * The message for a missing value at a path of a schema; undefined if the field has none.
+ * @param path field names and list indexes, as in a Zod issue
  */
 export function missingWords(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   let field: unknown = schema;

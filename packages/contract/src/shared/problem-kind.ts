@@ -1,9 +1,9 @@
 /** A kind of problem that the API answers with. */
 export interface ProblemKind {
-  /** HTTP status; without it 409: what is asked does not fit how things are. */
+  /** HTTP status; 409 by default: the request conflicts with the present state. */
   status?: number;
-  /** The kind in a few Spanish words; always the same. */
+  /** A short Spanish title, the same for every problem of the kind. */
   title: string;
-  /** What it means and what to do, for the page of the kind. */
+  /** What it means and what to do, in Spanish, for the kind's page. */
   meaning: string;
 }

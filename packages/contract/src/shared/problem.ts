@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One thing that is wrong with what was sent. */
+/** One wrong value of a request. */
 export const problemErrorSchema = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the value; empty for the whole body'),

@@ -3,21 +3,21 @@ import type { z } from 'zod';
 /** A body, an answer, or the parameters of an address. */
 type Schema = z.ZodType;
 
-/** What may be asked of the API at one address by one method, and what is answered; 204 answers null. */
+/** One operation of the API: method, address, parameters, body and answer; a 204 answers null. */
 export interface Route {
-  /** By which method, for what below `/plataforma/api/v1`, with names in braces. */
+  /** Method and path below `/plataforma/api/v1`, with parameter names in braces. */
   route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
-  /** What stands in the braces. */
+  /** Schema of the path's parameters. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
   answer: Schema;
 }
 
-/** A route that has been given its name, which is unique and the name for programs too. */
+/** A route with its unique operation name, which is also the OpenAPI operation id. */
 export type Named<R extends Route, N> = R & { operation: N };
 
-/** Routes, each told the name under which it stands. */
+/** Gives each route its key as operation name. */
 export function routes<const T extends Record<string, Route>>(
   table: T,
 ): { readonly [N in keyof T]: Named<T[N], N> } {

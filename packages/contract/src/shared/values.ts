@@ -4,7 +4,7 @@ import { ROLES } from '@va/domain/rights/roles.ts';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import { isVisibleName } from '@va/domain/visible-name.ts';
 
-/** The keys of a table of the domain, as a closed list. */
+/** An enum schema of the keys of a domain table. */
 export function keysOf<K extends string>(table: Readonly<Record<K, string>>) {
   return z.enum(Object.fromEntries(Object.keys(table).map((key) => [key, key])) as { [P in K]: P });
 }
@@ -13,7 +13,7 @@ export const roleSchema = keysOf(ROLES).meta({ id: 'Role' });
 export const capabilitySchema = keysOf(CAPABILITIES).meta({ id: 'Capability' });
 export const accountStatusSchema = keysOf(ACCOUNT_STATUSES).meta({ id: 'AccountStatus' });
 
-/** Whether a day or an instant is within reach: beyond, neither clocks nor the database count every hour. */
+/** Whether a day or instant lies in 1900 to 2199; outside, dates are not handled reliably. */
 const isWithinReach = (text: string) => text >= '1900' && text < '2200';
 
 /** An instant of 1900 to 2199, ISO 8601 in UTC with `Z`. */
@@ -42,7 +42,7 @@ export const callsignSchema = z
   .regex(/^[A-Z0-9-]{2,12}$/, 'Escribe de 2 a 12 letras, cifras o guiones, sin espacios')
   .meta({ examples: ['ABC017'] });
 
-/** A name of a person, 2 to 80 characters, of which all can be seen. */
+/** A person's name, 2 to 80 visible characters. */
 export const personNameSchema = z
   .string()
   .trim()
@@ -54,19 +54,19 @@ export const personNameSchema = z
 /** A password to set: 10 to 200 characters, anything a keyboard has. */
 export const newPasswordSchema = z.string().min(10).max(200).meta({ format: 'password' });
 
-/** A password to check; shorter ones are simply wrong. */
+/** A password to check; it has no minimum length, since a too short one is just wrong. */
 export const passwordSchema = z.string().min(1).max(200).meta({ format: 'password' });
 
 /** The secret of a link. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** What one looks like, for examples. */
+/** A token for examples in the reference. */
 export const EXAMPLE_TOKEN = 'x'.repeat(43);
 
 /** Free text of a reason or of facts, 10 to 2000 characters. */
 export const reasonSchema = z.string().trim().min(10).max(2000);
 
-/** The same of an act that says by itself what it is for, such as a new thing with its words. */
+/** The same but optional, for acts that explain themselves, such as adding a thing with its texts. */
 export const optionalReasonSchema = reasonSchema.optional().describe('Why, where it says something new');
 
 /** The code of a booking as it is typed. */

@@ -23,7 +23,7 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 
-/** What of the audit is looked for; every part that is given has to fit. */
+/** Filter of the audit; entries must match all given parts. */
 export const auditFilterSchema = z.strictObject({
   action: z.string().max(100).optional().describe('Part of the name of the act'),
   subjectId: z.string().max(100).optional(),

@@ -18,7 +18,7 @@ export const outboxQuerySchema = pageQuerySchema.extend({
 
 export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape);
 
-/** The newest entries that fit, as CSV. */
+/** The newest matching entries, as CSV. */
 export const auditCsvSchema = z
   .object({
     csv: z.string(),

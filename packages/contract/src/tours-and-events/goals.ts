@@ -4,7 +4,7 @@ import { EVERY_MONTH } from '@va/domain/goals/written-goals.ts';
 import { z } from 'zod';
 import { instantSchema, keysOf, monthSchema, reasonSchema } from '../shared/values.ts';
 
-/** What is longer than a form lets through is cut off here; what is wrong within it is told by the goals' rules, in words. */
+/** A goal as staff send it. It only limits lengths; the goals' rules check the values and explain errors in Spanish. */
 export const writtenGoalSchema = z
   .strictObject({
     title: z.string().trim().normalize('NFC').max(200).describe('What people read'),
@@ -18,7 +18,7 @@ export const writtenGoalSchema = z
 const goal = writtenGoalSchema.nullable().describe('Null for none of its own');
 const example = { title: 'Mil horas entre todos', of: 'hours', least: 1000, tour: null, isPublic: true };
 
-/** Where a goal stands: a month, or every month without one of its own. */
+/** A goal's month, or «every month» without a goal of its own. */
 const goalMonthSchema = z
   .union([monthSchema, z.literal(EVERY_MONTH)], {
     error: `No es un mes: escríbelo como 2026-12, o «${EVERY_MONTH}»`,

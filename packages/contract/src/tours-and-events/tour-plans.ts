@@ -20,7 +20,7 @@ const STAGE_FATES = {
   gone: 'quitada',
 } as const;
 
-/** What is longer than a form lets through is cut off here; what is wrong within it is told by the tour's rules, in words. */
+/** A tour as staff send it. It only limits lengths; the tour's rules check the values and explain errors in Spanish. */
 export const writtenTourSchema = z
   .strictObject({
     name: z.string().trim().normalize('NFC').max(mostName).describe('Name for people'),

@@ -10,7 +10,7 @@ export const stageStateSchema = keysOf(STAGE_STATES).meta({ id: 'StageState' });
 
 const advice = z.object({ message: z.string(), wayOut: z.string().optional() });
 
-/** Where the caller is in a tour. */
+/** The caller's progress in a tour. */
 const ownTourSchema = z.object({
   state: enrolmentStateSchema.nullable().describe('Null without having enrolled'),
   passed: z.int32().describe('Stages that count and were passed'),

@@ -1,4 +1,4 @@
-/** What the page in the browser shows of a cockpit, as JSON: states and sentences; never the key. */
+/** The cockpit's state for the page in the browser, as JSON: states and sentences; never the key. */
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
@@ -10,20 +10,20 @@ import { readType } from './start-body.ts';
 import { profileOf, type ProfilePoint } from './flight-profile.ts';
 import { formatTouchdown, formatScore } from './touchdown-words.ts';
 
-/** What the pilot can do now. */
+/** Acts that the page can offer. */
 export type CockpitAct = 'finish' | 'discard' | 'declare' | 'fly-free' | 'book';
 
 /** The page's whole content. */
 export interface CockpitView {
-  /** The one sentence that says where things stand. */
+  /** One Spanish sentence about the present state. */
   sentence: string;
-  /** How it is meant: nothing to do, something to do, or something wrong. */
+  /** Tone of the sentence: nothing to do, something to do, something wrong, or success. */
   tone: 'calm' | 'act' | 'trouble' | 'good';
-  /** Things beside it that do not stop the flight, such as a lost line or a full disk. */
+  /** Further remarks that do not stop the flight, such as a lost connection or a full disk. */
   remarks: string[];
   platform: string;
   simulator: string | null;
-  /** The code to type at the platform, where there is no key. */
+  /** The code that the pilot types at the platform; null while there is a key. */
   code: { userCode: string; url: string } | null;
   acts: CockpitAct[];
   declared: Declaration[];
@@ -39,7 +39,7 @@ export interface CockpitView {
   } | null;
 }
 
-/** What stands in the page now. */
+/** Makes the page's content from the cockpit's present state. */
 export function viewOf(cockpit: Cockpit): CockpitView {
   const { recorder, signIn, signedIn, platform } = cockpit;
   const { flight } = recorder;
@@ -116,7 +116,7 @@ function waitingSentence({ recorder, simulator, simulatorTrouble, flights }: Coc
   return { ...readySentence(next, latest, readType(recorder.aircraft.icaoType)), acts: ['fly-free'] };
 }
 
-/** Whether the flight can begin, and what is in its way. */
+/** The sentence before a flight: that it can begin, or what prevents it. */
 function readySentence(
   next: NextFlight,
   reading: Reading | undefined,
@@ -163,7 +163,7 @@ function remarksOf(cockpit: Cockpit): string[] {
   return remarks;
 }
 
-/** Flights that were over before the one of now, and have not been sent. */
+/** Remarks about earlier flights that have not been submitted yet. */
 function earlierFlights(cockpit: Cockpit): string[] {
   const flights = cockpit.recorder.waiting.map(
     (flight) => [flight.head.name, cockpit.problemOf(flight)] as const,

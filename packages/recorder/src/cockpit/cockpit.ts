@@ -6,54 +6,54 @@ import { type FreeFlight, NextFlights } from './next-flight.ts';
 import { Recorder, type RecorderWorld } from './recorder.ts';
 import { Sender } from './sender.ts';
 
-/** What a cockpit needs besides what its recorder does. */
+/** The cockpit's dependencies, besides those of its recorder. */
 export interface CockpitWorld extends RecorderWorld {
-  /** Asks what is public. */
+  /** Connection without a key, for public data. */
   visit: Line;
   simulators: readonly Simulator[];
-  /** Without a sign-in the line is good as it is. */
+  /** Sign-in by code; without it, `line` needs no key. */
   signIn?: {
     byCode: SignInByCode;
     hasKey(): boolean;
-    /** Whether the disk has taken it. */
+    /** Stores the key, or deletes it (undefined); answers whether the disk took that. */
     keep(key: string | undefined): boolean;
   };
   airlineCode?: string;
 }
 
-/** Points are sent this often, ms. */
+/** Interval of sending points, ms. */
 const SEND_MS = 5000;
-/** The platform's word for a flight that has not flown and landed. */
+/** The platform's problem code for a flight without take-off and landing. */
 const UNFINISHED = 'faltan-horas';
-/** Its word for one that is not open any more: sent, discarded or judged. */
+/** Its problem code for a flight that is no longer open: submitted, discarded or decided. */
 const CLOSED = 'estado-de-informe';
-/** Notes kept for the page «Diagnóstico». */
+/** Most notes kept for the page «Diagnóstico». */
 const NOTES = 200;
 
-/** A flight that was sent, as the platform answered. */
+/** A submitted flight, by the platform's answer. */
 export interface SentFlight {
   name: string;
   code: string;
   state: string;
-  /** Tenths, 0 to 100; null without one. */
+  /** Score in tenths, 0 to 100; null without one. */
   score: number | null;
   coverage: number | null;
 }
 
-/** A simulator, a recorder, the line to the platform and the pilot's wishes, brought together by a tick each second. */
+/** Connects simulators, recorder, platform and the pilot's acts, driven by a tick each second. */
 export class Cockpit {
   readonly #world: CockpitWorld;
   readonly recorder: Recorder;
   readonly flights: NextFlights;
   #sender: Sender;
-  /** Those of earlier flights. */
+  /** Senders of earlier flights. */
   #others = new Map<FlightLog, Sender>();
   #open: { close(): void }[] = [];
   #speaking: Simulator | undefined;
   #sendAt = -Infinity;
   #busy = false;
   #keyLost = false;
-  /** The flight that the sender is of. */
+  /** The flight of `#sender`. */
   #sending: FlightLog | undefined;
   #discarding = false;
   simulator: SimulatorName | undefined;
@@ -71,7 +71,7 @@ export class Cockpit {
   get sender(): Pick<Sender, 'offline' | 'problem' | 'keyLost'> {
     return this.#sender;
   }
-  /** What the platform says against an earlier flight. */
+  /** The platform's refusal of an earlier flight; undefined without one. */
   problemOf(flight: FlightLog): Sender['problem'] {
     return this.#others.get(flight)?.problem;
   }
@@ -95,20 +95,20 @@ export class Cockpit {
     this.recorder.flight?.sync();
   }
 
-  /** Once a second: the journal goes to the disk, and what is due to the platform. */
+  /** Call it once a second: writes the journal to the disk, and sends what is due to the platform. */
   async tick(): Promise<void> {
     this.recorder.flight?.sync();
     const { latest } = this.recorder;
     const place =
       latest && latest.lat !== null && latest.lon !== null ? { lat: latest.lat, lon: latest.lon } : undefined;
     this.recorder.next = this.flights.next(place);
-    // A question may take longer than a second; what is asked meanwhile would overtake it.
+    // A request may take longer than a second; send no other meanwhile, which could overtake it.
     if (this.#busy) return;
     this.#busy = true;
     try {
       await this.#talk();
     } catch (error) {
-      // Nothing that the platform says may end a recording.
+      // No answer of the platform may end the recording.
       this.#note(
         `Fallo al hablar con la plataforma: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -121,7 +121,7 @@ export class Cockpit {
     return this.flights.flyFree(asked);
   }
 
-  /** Sends the flight in, or throws it away, as soon as there is a line. */
+  /** Ends the flight for the pilot and submits it as soon as there is a connection; `discard` discards it likewise. */
   finish(): void {
     this.recorder.finish();
     this.#sender.hurry();
@@ -145,7 +145,7 @@ export class Cockpit {
     if (now < this.#sendAt) return;
     this.#sendAt = now + SEND_MS;
     await this.#sendWaiting();
-    // One flight of a pilot may be open at the platform: the earlier one first.
+    // A pilot can have only one open flight at the platform, so send the earlier ones first.
     const isBehind = this.recorder.waiting.some((earlier) => !this.#others.get(earlier)?.problem);
     if (!flight || isBehind) return;
     if (!this.recorder.over) return this.#sender.send(flight);
@@ -158,7 +158,7 @@ export class Cockpit {
     this.#close('sent');
   }
 
-  /** A flight that waits goes on with the sender that it had: that knows when it may ask again. */
+  /** Keeps an unsent flight's sender when another flight begins, since it knows when it may retry. */
   #keepSenders(flight: FlightLog | undefined): void {
     if (this.#sending !== undefined && this.#sending !== flight) {
       if (this.recorder.waiting.includes(this.#sending)) this.#others.set(this.#sending, this.#sender);
@@ -167,7 +167,7 @@ export class Cockpit {
     this.#sending = flight;
   }
 
-  /** Sends earlier flights in, the oldest first. */
+  /** Submits earlier flights, the oldest first. */
   async #sendWaiting(): Promise<void> {
     for (const flight of this.recorder.waiting) {
       const sender = this.#others.get(flight) ?? new Sender(this.#world.line, this.#world.now);
@@ -175,7 +175,7 @@ export class Cockpit {
       const report = await sender.submit(flight);
       if (sender.keyLost) return void (this.#keyLost = true);
       if (report) this.sent = sentOf(flight, report);
-      // Closed there already, or never to be taken: the platform shows what has arrived.
+      // The platform has closed the flight or will never accept it; it shows what has arrived.
       const isClosed = sender.problem?.code === CLOSED;
       if (!report && !isClosed) continue;
       this.recorder.closeWaiting(flight, report ? 'sent' : 'discarded');
@@ -193,7 +193,7 @@ export class Cockpit {
     const { signIn } = this.#world;
     if (!signIn) return true;
     if (this.#sender.keyLost || this.flights.keyLost || this.#keyLost) {
-      // Withdrawn: it is good for nothing more. The flight goes on being recorded.
+      // The key was revoked: delete it. Recording continues.
       signIn.keep(undefined);
       this.#keyLost = false;
       this.#sender.hurry();
@@ -209,7 +209,7 @@ export class Cockpit {
     return true;
   }
 
-  /** The first simulator that answers is heard until it is gone; the others are not. */
+  /** Listens to the first simulator that answers until it is gone, and ignores the others. */
   #listen(simulator: Simulator): SimulatorListener {
     const speaks = () => this.#speaking === simulator;
     const { recorder } = this;

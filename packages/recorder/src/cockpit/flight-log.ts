@@ -4,7 +4,7 @@ import type { Reading } from '../core/reading.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { FlightEnding, FlightHead, KeptEvent, KeptFlight, SentEvent } from '../journal/journal-lines.ts';
 
-/** The flight that is recorded: everything goes into the journal first, and from here to the platform. */
+/** A recorded flight: data go into its journal on the disk first, and from here to the platform. */
 export class FlightLog {
   readonly head: FlightHead;
   readonly #journal: Journal;
@@ -22,7 +22,7 @@ export class FlightLog {
     this.#report = kept.report;
   }
 
-  /** A flight that begins now. */
+  /** Begins a flight. */
   static begin(head: FlightHead, journal: Journal): FlightLog {
     const kept = { head, points: [], events: [], report: undefined, arrived: 0, ended: undefined };
     return new FlightLog(kept, journal);
@@ -33,7 +33,7 @@ export class FlightLog {
     return this.#points.length - 1;
   }
 
-  /** Points before this number have arrived. */
+  /** All points with a lower number have arrived at the platform. */
   get arrived(): number {
     return this.#arrived;
   }
@@ -52,7 +52,7 @@ export class FlightLog {
     return this.#points.filter((point) => point !== undefined);
   }
 
-  /** Why the disk takes nothing at the moment. */
+  /** The disk's present error; undefined without one. */
   get trouble(): Error | undefined {
     return this.#journal.trouble;
   }
@@ -70,7 +70,7 @@ export class FlightLog {
     this.#journal.sync();
   }
 
-  /** Adds a touch of the ground, or takes what is known of it now in place of what was. */
+  /** Adds a touchdown, or updates it with newer data. */
   addContact({ number, at, rateFpm, g, window, bounce, complete }: Contact, place: Reading): void {
     const event: SentEvent = {
       id: `touchdown-${number}`,
@@ -94,7 +94,7 @@ export class FlightLog {
     this.#journal.sync();
   }
 
-  /** Points from a number on, at most so many. */
+  /** Up to `most` points from a number on; `before` is the exclusive end. */
   pointsFrom(from: number, most: number, before = Infinity): SentPoint[] {
     const part: SentPoint[] = [];
     for (let seq = from; seq < Math.min(this.#points.length, before) && part.length < most; seq += 1) {
@@ -104,24 +104,24 @@ export class FlightLog {
     return part;
   }
 
-  /** Events that may be sent and have not arrived. */
+  /** Complete events that have not arrived at the platform. */
   eventsToSend(): SentEvent[] {
     return this.#events.filter(({ complete, arrived }) => complete && !arrived).map(({ event }) => event);
   }
 
-  /** Takes what the platform accepts of a point in place of it. */
+  /** Replaces a point by the part of it that the platform accepts. */
   replacePoint(point: SentPoint): void {
     this.#points[point.seq] = point;
   }
 
-  /** Points up to this number have arrived. */
+  /** Records that all points up to this number have arrived. */
   pointsArrived(upTo: number): void {
     if (upTo < this.#arrived) return;
     this.#arrived = upTo + 1;
     this.#journal.write({ arrived: upTo });
   }
 
-  /** Points from this number on are sent again: some of them are missing there. */
+  /** Marks the points from this number on to be sent again, since the platform lacks some of them. */
   sendAgainFrom(seq: number): void {
     this.#arrived = Math.max(0, Math.min(this.#arrived, seq));
   }
@@ -155,7 +155,7 @@ function within(value: number | null, most: number, decimals: number): number | 
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
-/** A height that the window may hold. */
+/** A height within the bounds of a touchdown's window; null otherwise. */
 function inWindow(feet: number | null): number | null {
   return feet !== null && feet >= -200 && feet <= 10_000 ? Math.round(feet * 100) / 100 : null;
 }

@@ -1,12 +1,12 @@
 import type { SentPoint } from '../core/point-of.ts';
 
-/** A corner of the profile that is drawn: minutes since the beginning, and altitude in ft. */
+/** A point of the drawn profile: minutes since the start, and altitude, ft. */
 export type ProfilePoint = [minute: number, altFt: number];
 
-/** Corners that a picture needs at most. */
+/** Most points of the drawing. */
 const MOST = 240;
 
-/** The altitude over the time, thinned to what a picture can show; ends with the newest point. */
+/** Altitude over time, thinned to `MOST` points; ends with the newest one. */
 export function profileOf(points: readonly SentPoint[]): ProfilePoint[] {
   const from = Date.parse(points[0]?.at ?? '');
   const step = Math.max(1, Math.ceil(points.length / MOST));

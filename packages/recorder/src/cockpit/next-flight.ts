@@ -3,18 +3,18 @@ import { distanceNm, type Position } from '@va/domain/great-circle.ts';
 import type { StartBody } from '../journal/journal-lines.ts';
 import type { Line } from '../platform/line.ts';
 
-/** What the pilot is about to fly. */
+/** The flight that the pilot is about to begin. */
 export interface NextFlight {
-  /** For people: `ABC 123`, what it is flown for, or `Vuelo libre`. */
+  /** Name for people: `ABC 123`, the flight's purpose, or `Vuelo libre`. */
   name: string;
-  /** Whether the name is a number of the timetable. */
+  /** Whether the name is a flight number of the timetable. */
   isNumbered: boolean;
   from: string;
   to: string;
   icaoType: string;
-  /** Where it begins; null where the platform does not say. */
+  /** Position of the departure airport; null if the platform does not know it. */
   origin: Position | null;
-  /** How the start names it. */
+  /** The fields that name it in the request to start. */
   start: Pick<StartBody, 'booking' | 'flight'>;
 }
 
@@ -25,12 +25,12 @@ export interface FreeFlight {
   icaoType: string;
 }
 
-/** Distance from an airport that is at it, NM; the platform's own. */
+/** Within this distance an aircraft counts as at an airport, NM; the same as the platform's. */
 const AT_AIRPORT_NM = 5;
-/** Between two looks at the bookings, ms. */
+/** Interval of reading the bookings, ms. */
 const LOOK_MS = 30_000;
 
-/** Knows which flight comes next: the free one that the pilot asked for, else a booking. */
+/** Determines the next flight: the free one that the pilot asked for, else a booking. */
 export class NextFlights {
   readonly #line: Line;
   readonly #visit: Line;
@@ -43,9 +43,9 @@ export class NextFlights {
   keyLost = false;
 
   /**
-   * @param line asks with the pilot's key
-   * @param visit asks what is public: a key for flights may not
-   * @param airlineCode stands before the number of a flight
+   * @param line connection with the pilot's key
+   * @param visit connection without a key, for public data, which a key for flights may not read
+   * @param airlineCode prefix of flight numbers
    */
   constructor(line: Line, visit: Line, airlineCode: string | undefined) {
     this.#line = line;
@@ -53,7 +53,7 @@ export class NextFlights {
     this.#airlineCode = airlineCode;
   }
 
-  /** Looks at the bookings when it is time to (ms). */
+  /** Reads the bookings if that is due at `now` (ms). */
   async look(now: number): Promise<void> {
     if (now < this.#lookAt) return;
     this.#lookAt = now + LOOK_MS;
@@ -67,13 +67,13 @@ export class NextFlights {
     this.known = true;
   }
 
-  /** Looks again at once. */
+  /** Makes the next `look` read the bookings at once. */
   hurry(): void {
     this.keyLost = false;
     this.#lookAt = -Infinity;
   }
 
-  /** Sets a free flight in place of the bookings, or takes it back. */
+  /** Sets a free flight instead of the bookings, or clears it (undefined). */
   async flyFree(asked: FreeFlight | undefined): Promise<void> {
     this.#free = undefined;
     if (!asked) return;
@@ -85,7 +85,7 @@ export class NextFlights {
     this.#free = { name: 'Vuelo libre', isNumbered: false, from, to, icaoType, origin, start: { flight } };
   }
 
-  /** The flight that comes next for an aircraft that stands there; undefined without one. */
+  /** The next flight for an aircraft at this place; undefined without one. */
   next(place: Position | undefined): NextFlight | undefined {
     if (this.#free) return this.#free;
     const here = this.#bookings.find(
@@ -95,17 +95,17 @@ export class NextFlights {
   }
 }
 
-/** How far an aircraft is from where its flight begins, NM; null where that is not known. */
+/** Distance of an aircraft from the flight's departure airport, NM; null if that is unknown. */
 export function awayNm({ origin }: NextFlight, place: Position): number | null {
   return origin && distanceNm(origin, place);
 }
 
-/** Whether an aircraft is too far away to begin. */
+/** Whether an aircraft is too far from the departure airport to begin. */
 export function isFarFrom(flight: NextFlight, place: Position): boolean {
   return (awayNm(flight, place) ?? 0) > AT_AIRPORT_NM;
 }
 
-/** A booking as `GET /bookings` has it, as far as it is looked at. */
+/** The used fields of a booking from `GET /bookings`. */
 interface Booking extends Pick<NamedFlight, 'number' | 'kind' | 'stage' | 'event'> {
   code: string;
   state: string;
@@ -114,7 +114,7 @@ interface Booking extends Pick<NamedFlight, 'number' | 'kind' | 'stage' | 'event
   icaoType: string;
 }
 
-/** Whether it is a booking that can be flown, and not what somebody else answers in the platform's place. */
+/** Whether an item is a flyable booking; also guards against answers of another server, such as a hotel's. */
 function isReserved(item: unknown): item is Booking {
   const { code, state, dep, arr, icaoType } = Object(item);
   const texts = [code, icaoType, Object(dep).icao, Object(arr).icao];

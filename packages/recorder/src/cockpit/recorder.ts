@@ -14,22 +14,22 @@ import { FlightLog } from './flight-log.ts';
 import { isFarFrom, type NextFlight } from './next-flight.ts';
 import { startBodyOf } from './start-body.ts';
 
-/** What a recorder needs of the world around it. */
+/** The recorder's dependencies. */
 export interface RecorderWorld {
   /** Address of the platform with its final slash. */
   platform: string;
   client: string;
   clientVersion: string;
   folder: Pick<FlightFolder, 'begin' | 'takeUp'>;
-  /** Asks with the pilot's key, and without. */
+  /** Connection to the platform with the pilot's key. */
   line: Line;
-  /** Ms since 1970, which never jumps within a run. */
+  /** The time, ms since 1970, which never jumps within a run. */
   now(): number;
 }
 
-/** Ground speed with which an aircraft whose flight is over begins to move again, kt. */
+/** Ground speed, kt, from which an aircraft that has ended its flight counts as moving again. */
 const MOVES_KT = 1;
-/** Kept of the time at the stand before the first movement: engine starts and lights are judged too. Points. */
+/** Most points kept from before the first movement: engine starts and lights at the stand are judged too. */
 const BEFORE_MOST = 1800;
 /** Declarations of the pilot, as the platform names them. */
 export const DECLARATIONS = ['emergency', 'minimum_fuel', 'atc_speed_approved', 'severe_turbulence'] as const;
@@ -41,7 +41,7 @@ interface Before {
   at: number;
 }
 
-/** Turns what a simulator says into the log of a flight. It asks no network and waits for nothing. */
+/** Turns a simulator's readings into a flight's log. It uses no network and never waits. */
 export class Recorder {
   readonly #world: RecorderWorld;
   #guard = new PlaceGuard();
@@ -59,11 +59,11 @@ export class Recorder {
   #over = false;
   #finished = false;
   #unfinished = false;
-  /** Flights that were over and not sent when the next one began, the oldest first. */
+  /** Ended but unsent flights from before the present one, the oldest first. */
   #waiting: FlightLog[] = [];
-  /** The flight that begins with the next movement; undefined where there is none. */
+  /** The flight that begins with the next movement; undefined without one. */
   next: NextFlight | undefined;
-  /** Why a flight could not be begun here: the disk. */
+  /** The disk's error because of which a flight could not begin. */
   beginTrouble: string | undefined;
 
   constructor(world: RecorderWorld) {
@@ -82,7 +82,7 @@ export class Recorder {
   get flight(): FlightLog | undefined {
     return this.#flight;
   }
-  /** Earlier flights that are still to be sent in, the oldest first. */
+  /** Earlier flights that still have to be submitted, the oldest first. */
   get waiting(): readonly FlightLog[] {
     return this.#waiting;
   }
@@ -95,18 +95,18 @@ export class Recorder {
   get phase(): FlightPhase | null {
     return this.#phase;
   }
-  /** The newest reading of a flight. */
+  /** The newest reading that belongs to a flight (not to a menu or replay). */
   get latest(): Reading | undefined {
     return this.#latest?.reading;
   }
   get contacts(): readonly Contact[] {
     return this.#contacts;
   }
-  /** Whether the aircraft has been in the air and is down again. */
+  /** Whether the aircraft was in the air and has landed. */
   get landed(): boolean {
     return this.#end.landed;
   }
-  /** Whether the flight is over and may be sent in. */
+  /** Whether the flight is over and can be submitted. */
   get over(): boolean {
     return this.#over || this.#finished;
   }
@@ -128,10 +128,10 @@ export class Recorder {
       return;
     }
     this.#latest = { reading, at };
-    // What is over stays as it is: without a line it waits, and the next flight may begin.
+    // An ended flight does not change any more: it waits for a connection, and the next flight may begin.
     if (this.#over && (reading.gsKt ?? 0) >= MOVES_KT) this.#moveOn();
     if (!this.#flight) this.#wait(reading, at);
-    // What comes after the pilot's word belongs to no flight, and would keep the end from ever being sent.
+    // Record nothing after the pilot has ended the flight: further points would keep it from ever being submitted.
     if (!this.#flight || this.#finished) return;
     if (this.#sampler.wants(reading, at)) this.#flight.addPoint(reading, at);
     this.#phase = phaseAt(telemetryOf(reading, at), this.#phase);
@@ -148,35 +148,35 @@ export class Recorder {
     this.#tell('crash');
   }
 
-  /** Notes a declaration of the pilot at this moment. */
+  /** Records a declaration of the pilot at the present time. */
   declare(kind: Declaration): void {
     this.#tell(kind);
   }
 
-  /** The pilot says that the flight is over: nothing more is recorded of it, whatever the aircraft does after. */
+  /** Ends the flight on the pilot's word: nothing more is recorded, whatever the aircraft does. */
   finish(): void {
     this.#finished = true;
   }
 
-  /** The platform does not take this for a whole flight: it goes on, and can still become one. */
+  /** Continues the flight, because the platform did not accept it as complete. */
   goOn(): void {
     this.#finished = false;
     this.#unfinished = true;
   }
 
-  /** Lets go of a flight that was sent or thrown away. */
+  /** Closes the present flight, which was submitted or discarded. */
   close(how: 'sent' | 'discarded'): void {
     this.#flight?.end(how);
     this.#forget();
   }
 
-  /** Lets go of an earlier flight, likewise. */
+  /** Closes an earlier flight in the same way. */
   closeWaiting(flight: FlightLog, how: 'sent' | 'discarded'): void {
     flight.end(how);
     this.#waiting = this.#waiting.filter((one) => one !== flight);
   }
 
-  /** What moves after the end is the next flight, unless this one is not whole yet. */
+  /** A movement after the end belongs to the next flight, unless the platform called this one incomplete. */
   #moveOn(): void {
     this.#over = false;
     if (this.#unfinished) return;
@@ -197,7 +197,7 @@ export class Recorder {
     this.#touch = new TouchdownWatch();
   }
 
-  /** Keeps what happens at the stand, and begins the flight with the first movement. */
+  /** Keeps points at the stand, and begins the flight with the first movement. */
   #wait(reading: Reading, at: number): void {
     const begins = this.#begin.begins(reading);
     const { lat, lon } = reading;
@@ -254,14 +254,14 @@ export class Recorder {
   }
 }
 
-/** A reading as the domain looks at it for the phase. */
+/** A reading as a telemetry point, for determining the phase. */
 function telemetryOf(reading: Reading, at: number): TelemetryPoint {
   const { lat, lon, parkingBrake } = reading;
   const flags = parkingBrake === null ? null : parkingBrake ? STATE.parkingBrake : 0;
   return { ...reading, seq: 0, at, lat: lat ?? 0, lon: lon ?? 0, flags, flapDetent: null };
 }
 
-/** A touch of the ground as its event in the journal tells it. */
+/** The touchdown of a journal's event; an empty list for other events. */
 function contactOf({ event, bounce }: KeptEvent): Contact[] {
   if (event.kind !== 'touchdown') return [];
   const { id, at, rateFpm = null, g = null } = event;
@@ -269,7 +269,7 @@ function contactOf({ event, bounce }: KeptEvent): Contact[] {
   return [{ number, at: Date.parse(at), rateFpm, g, window: [], bounce, complete: true }];
 }
 
-/** A point of the journal as the domain looks at it. */
+/** A journal's point as a telemetry point. */
 function asTelemetry(point: SentPoint): TelemetryPoint {
   const { at, ...values } = point;
   return { ...telemetryOf(NOTHING_READ, Date.parse(at)), ...values };

@@ -5,19 +5,22 @@ import { Allowance } from '../platform/allowance.ts';
 import type { Answer, Line } from '../platform/line.ts';
 import type { FlightLog } from './flight-log.ts';
 
-/** The platform's limits are 500 points a batch and 30 requests of each kind a minute; a little is left for others. */
+/**
+ * Points per batch, the platform's limit; below, events per batch, and requests a minute of each kind, a little less
+ * than the platform's limit of 30.
+ */
 const MOST_POINTS = 500;
 const MOST_EVENTS = 100;
 const A_MINUTE = 25;
-/** Without an answer it is tried again after so long, each time twice as long, ms. */
+/** Backoff after no answer, ms; it doubles each time. */
 const AGAIN_MS = 5000;
 const AGAIN_MOST_MS = 60_000;
-/** After a refusal that only the pilot or time can mend, ms. */
+/** Pause after a refusal that only the pilot or time can resolve, ms. */
 const REFUSED_MS = 30_000;
 
 type Refusal = Extract<Answer, { kind: 'refused' }>;
 
-/** Sends a flight: start, points, events, end. One question at a time, none before the platform's time. */
+/** Sends a flight: start, points, events, submission. One request at a time, and none before the platform allows it. */
 export class Sender {
   readonly #line: Line;
   readonly #now: () => number;
@@ -28,11 +31,11 @@ export class Sender {
   #batch = MOST_POINTS;
   #resumed = false;
   #incomplete = false;
-  /** Why nothing gets through: nobody answers. */
+  /** Why the platform cannot be reached; undefined while it can. */
   offline: string | undefined;
-  /** What the platform says against the flight. */
+  /** The platform's refusal of the flight; undefined without one. */
   problem: { code: string; detail: string } | undefined;
-  /** Whether the key is not good any more. */
+  /** Whether the key no longer works. */
   keyLost = false;
 
   /** @param now ms since 1970 */
@@ -41,13 +44,13 @@ export class Sender {
     this.#now = now;
   }
 
-  /** Asks again at once: there is a new key, or the pilot wants it. */
+  /** Ends the pause, because there is a new key, or the pilot wants it. */
   hurry(): void {
     this.keyLost = false;
     this.#pauseUntil = -Infinity;
   }
 
-  /** Sends what is there as it begins. What comes meanwhile waits for the next time, or it would never end. */
+  /** Sends the data that exist at its start; newer data wait for the next call, so that it ends. */
   async send(flight: FlightLog): Promise<void> {
     if (this.keyLost || this.#now() < this.#pauseUntil) return;
     const last = flight.lastSeq;
@@ -56,7 +59,7 @@ export class Sender {
     await this.#sendEvents(flight);
   }
 
-  /** Sends the flight in; its report once the platform has taken it, undefined while it has not. */
+  /** Submits the flight; answers its report once the platform has accepted it, undefined before. */
   async submit(flight: FlightLog): Promise<Record<string, unknown> | undefined> {
     await this.send(flight);
     const whole = flight.arrived > flight.lastSeq && flight.eventsToSend().length === 0;
@@ -73,13 +76,13 @@ export class Sender {
     return undefined;
   }
 
-  /** Throws the flight away; whether the platform knows it, or never has heard of it. */
+  /** Discards the flight; answers whether that is done at the platform, or not needed there. */
   async discard(flight: FlightLog): Promise<boolean> {
     if (flight.report === undefined) return true;
     const answer = await this.#ask(this.#otherQuestions, `/reports/${flight.report}/discard`);
     if (answer?.kind === 'ok') return true;
     if (answer?.kind !== 'refused') return false;
-    // Sent, closed or somebody else's: here is nothing to throw away any more.
+    // The flight was submitted, closed or is another pilot's: nothing is left to discard.
     return answer.status === 404 || answer.status === 409;
   }
 
@@ -101,7 +104,7 @@ export class Sender {
       const points = flight.pointsFrom(flight.arrived, this.#batch, last + 1);
       const newest = points.at(-1);
       if (!newest) {
-        // The journal has lost all that is left: it is sent without.
+        // The journal has lost all remaining points: continue without them.
         this.#incomplete = true;
         flight.pointsArrived(last);
         return true;
@@ -125,7 +128,10 @@ export class Sender {
     return true;
   }
 
-  /** Takes out of a refused batch what the platform names; where it names nothing, halves it until one point is left. */
+  /**
+   * Removes the values that the platform named from a refused batch; if it named none, halves the batch down to one
+   * point.
+   */
   #repair(flight: FlightLog, points: SentPoint[], { body }: Refusal): void {
     const named = (Array.isArray(body['errors']) ? body['errors'] : []).flatMap((error) => {
       const [, index, field] = /^\/points\/(\d+)\/(\w+)$/.exec(String(Object(error).pointer)) ?? [];
@@ -154,7 +160,7 @@ export class Sender {
     else if (answer?.kind === 'refused') await this.#refused(flight, answer);
   }
 
-  /** One by one, then without what was measured; one that is refused all the same is left out. */
+  /** Sends events one by one, then without measured values; drops an event that is still refused. */
   async #sendEachEvent(flight: FlightLog, events: readonly SentEvent[]): Promise<void> {
     for (const event of events) {
       const { id, kind, at, lat, lon } = event;
@@ -183,7 +189,7 @@ export class Sender {
     if (have.length === 0) this.#incomplete = true;
   }
 
-  /** What is left of refusals once values, sizes and limits are dealt with. */
+  /** Handles refusals other than wrong values, sizes and rate limits. */
   async #refused(flight: FlightLog, answer: Refusal): Promise<void> {
     if (answer.code === 'estado-de-informe' && !this.#resumed && flight.report !== undefined) {
       this.#resumed = true;
@@ -201,7 +207,7 @@ export class Sender {
     this.#pauseUntil = Math.max(this.#pauseUntil, this.#now() + REFUSED_MS);
   }
 
-  /** Asks within the limits. Undefined where nothing may be asked now, or the platform said to wait. */
+  /** Sends a request within the rate limits; undefined if none is allowed now, or the platform said to wait. */
   async #ask<const P extends string>(
     questions: Allowance,
     path: P,

@@ -12,7 +12,7 @@ interface Started {
   place: Position;
 }
 
-/** What the platform is told of a flight that begins. Nothing in it can have it refused for its form. */
+/** The request that starts a flight. Its values are checked, so that the platform cannot refuse it for its form. */
 export function startBodyOf({ next, aircraft, place, ...known }: Started): StartBody {
   const icaoTypeSeen = readType(aircraft.icaoType);
   const addOn = aircraft.title?.trim().slice(0, 200) ?? '';
@@ -27,8 +27,8 @@ export function startBodyOf({ next, aircraft, place, ...known }: Started): Start
 }
 
 /**
- * The ICAO type in what a simulator says: `A320`, or inside a key of its texts, `ATCCOM.AC_MODEL A320.0.text`. Undefined
- * where there is none: the booking decides then.
+ * The ICAO type in a simulator's text: `A320`, or within a localization key such as `ATCCOM.AC_MODEL A320.0.text`.
+ * Undefined without one: the booking decides then.
  */
 export function readType(said: string | null): string | undefined {
   const text = said?.trim().toUpperCase() ?? '';

@@ -2,21 +2,24 @@ import { distanceNm, type Position } from '@va/domain/great-circle.ts';
 import { bit, LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Reading } from './reading.ts';
 
-/** Distance from the stand that is a movement: 15 m, in NM. */
+/** Distance from the stand that counts as a movement, NM (15 m). */
 const MOVED_NM = 0.0081;
-/** A step between two readings that no taxiing explains, NM: the simulator has put the aircraft there. */
+/** Distance between two readings, NM, above which the simulator has moved the aircraft rather than it taxiing. */
 const PUT_NM = 0.1;
-/** Ground speed below which nothing moves, kt; of an aircraft that stands at the end of its flight, kt. */
+/** Ground speed below which an aircraft does not move, kt; below, the one of a standing aircraft at the end, kt. */
 const STIRS_KT = 0.5;
 const STANDS_KT = 1;
-/** On the ground for so long after the air, the aircraft has landed, ms. */
+/** Time on the ground after which a touchdown counts as a landing, ms. */
 const LANDED_MS = 3000;
-/** A flight is over when all is off for so long; with the beacon still on, or with engines that are not told, later. */
+/**
+ * A flight is over after this long with all switched off, ms; below, the longer times with the beacon on or unknown
+ * engines.
+ */
 const SECURED_MS = 15_000;
 const ENGINES_OFF_MS = 120_000;
 const BRAKE_SET_MS = 300_000;
 
-/** Whether an aircraft that waits at a stand has begun its flight: it rolls or is pushed away, or is in the air. */
+/** Detects that an aircraft at a stand begins its flight: it taxies, is pushed back, or is in the air. */
 export class FlightBegin {
   #stand: Position | undefined;
   #last: Position | undefined;
@@ -28,30 +31,30 @@ export class FlightBegin {
     const last = this.#last ?? here;
     this.#last = here;
     const stands = gsKt !== null && gsKt < STIRS_KT;
-    // Who is put on another stand, at once or by hand, has not begun.
+    // Being moved to another stand, at once or in slew mode, is no beginning.
     if (!this.#stand || stands || slew === true || distanceNm(last, here) > PUT_NM) this.#stand = here;
     return distanceNm(this.#stand, here) > MOVED_NM;
   }
 }
 
-/** Whether a flight is over: landed, stopped, and secured. */
+/** Detects that a flight is over: landed, stopped and secured. */
 export class FlightEnd {
   #flown: boolean;
   #groundSince: number | undefined;
   #stillSince: number | undefined;
   #quietSince: number | undefined;
 
-  /** @param flown whether the flight has been in the air before it was taken up again */
+  /** @param flown whether the flight was already in the air before the recorder restarted */
   constructor(flown = false) {
     this.#flown = flown;
   }
 
-  /** Whether the aircraft has been in the air and is down again. */
+  /** Whether the aircraft was in the air and has landed. */
   get landed(): boolean {
     return this.#flown && this.#groundSince !== undefined;
   }
 
-  /** Takes a reading at a time (ms); whether the flight is over. */
+  /** Takes a reading at a time (ms); answers whether the flight is over. */
   ends(reading: Reading, at: number): boolean {
     const { onGround, gsKt, engines, lights, parkingBrake } = reading;
     if (onGround === false) this.#flown = true;

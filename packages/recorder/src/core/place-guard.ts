@@ -1,30 +1,30 @@
 import { distanceNm, type Position } from '@va/domain/great-circle.ts';
 import type { Reading } from './reading.ts';
 
-/** What a reading is of: a flight, a menu or replay, or a place that is not believed yet. */
+/** What a reading shows: a flight, a menu or replay, or a place that is not trusted yet. */
 export type Whereabouts = 'flight' | 'menu' | 'doubtful';
 
-/** A jump beyond this many NM, and beyond what the speed explains so many times over, is none of a flight. */
+/** A jump is suspicious if longer than this, NM, and than a multiple (below) of the way that the speed explains. */
 const JUMP_NM = 3;
 const JUMP_TIMES = 1.5;
-/** A place that stands for so long after a jump is where the aircraft is: the pilot has moved it. */
+/** A place that stays consistent this long after a jump is trusted, ms: the pilot has moved the aircraft. */
 const STANDS_MS = 5000;
-/** Closer than this to latitude and longitude 0, degrees, a simulator has no place yet. */
+/** This close to latitude and longitude 0, degrees, the simulator has no position yet. */
 const NOWHERE_DEG = 0.05;
 
-/** Position and time of a reading that was looked at. */
+/** Position and time of an examined reading. */
 interface Seen extends Position {
   at: number;
   gsKt: number;
 }
 
-/** Holds back places that simulators show without a flight: menus, replays, zeros, jumps. */
+/** Filters out positions that are not of a flight: menus, replays, zeros, jumps. */
 export class PlaceGuard {
   #last: Seen | undefined;
-  /** First and newest reading of the place after a jump. */
+  /** Start and newest reading of the place after a jump. */
   #jump: { since: number; seen: Seen } | undefined;
 
-  /** What a reading at a time (ms) is of. */
+  /** Judges what a reading at a time (ms) shows. */
   judge(reading: Reading, at: number): Whereabouts {
     if (reading.menu || reading.replay) {
       this.#jump = undefined;

@@ -20,7 +20,7 @@ const {
   ...FIELDS
 } = telemetryPointSchema.shape;
 
-/** Decimals that say more than an aircraft's instruments do. */
+/** Decimals to round to, finer than an aircraft's instruments. */
 const DECIMALS: Readonly<Record<string, number>> = {
   altFt: 0,
   aglFt: 1,
@@ -40,8 +40,8 @@ const DECIMALS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A reading as the point of this number. Each field is held against the contract by itself and is null where it does not
- * fit: one wrong value would have the whole batch refused.
+ * Makes the point of this number from a reading. It validates each field by the contract and sets invalid ones to null,
+ * since one wrong value would get the whole batch refused.
  * @param at ms since 1970
  */
 export function pointOf(reading: Reading, seq: number, at: number): SentPoint {
@@ -65,12 +65,12 @@ export function pointOf(reading: Reading, seq: number, at: number): SentPoint {
   return point;
 }
 
-/** A point of which nothing but place and time is left: all else was refused. */
+/** A point reduced to place and time, because the platform refused the rest. */
 export function bareOf({ seq, at, lat, lon }: SentPoint): SentPoint {
   return { seq, at, lat, lon };
 }
 
-/** The state as bits; null where a simulator tells none of it. */
+/** The aircraft's states as bits; null if the simulator reports none of them. */
 function flagsOf(reading: Reading): number | null {
   const bits: [boolean | null, number][] = [
     [reading.paused, STATE.pause],
@@ -84,7 +84,7 @@ function flagsOf(reading: Reading): number | null {
   return bits.reduce((sum, [value, bit]) => sum + (value === true ? bit : 0), 0);
 }
 
-/** Rounded; what is no number stays what it is, so that the contract refuses it. */
+/** Rounds a number; NaN and infinities stay, so that the contract refuses them. */
 function round(value: number, decimals: number): number {
   const times = 10 ** decimals;
   return Math.round(value * times) / times;

@@ -1,4 +1,4 @@
-/** What a simulator says of the aircraft at one moment, in the platform's units. What it does not say is null. */
+/** A simulator's values at one moment, in the platform's units; null for what it does not report. */
 export interface Reading {
   /** Degrees, north and east positive. */
   lat: number | null;
@@ -16,20 +16,20 @@ export interface Reading {
   onGround: boolean | null;
   fuelKg: number | null;
   weightKg: number | null;
-  /** Bits of the engines that run: 1 the first, 2 the second. */
+  /** Running engines as bits: 1 for the first, 2 for the second, and so on. */
   engines: number | null;
-  /** Bits of the lights that are on, as `LIGHT` of the domain, with `unknownBits` for those that nobody knows. */
+  /** Lights that are on as bits of `LIGHT` in the domain, with `unknownBits` for unknown lights. */
   lights: number | null;
-  /** Lever, 0 clean to 4 full. */
+  /** Flap lever, 0 (clean) to 4 (full). */
   flaps: number | null;
-  /** 1 down and locked, 0 up. */
+  /** Gear: 1 down and locked, 0 up. */
   gear: number | null;
   /** Load factor, g. */
   g: number | null;
   /** Degrees: nose up, right wing down positive. */
   pitch: number | null;
   bank: number | null;
-  /** 1 is real time. */
+  /** Simulation rate; 1 is real time. */
   simRate: number | null;
   paused: boolean | null;
   slew: boolean | null;
@@ -37,12 +37,12 @@ export interface Reading {
   overspeed: boolean | null;
   parkingBrake: boolean | null;
   unlimitedFuel: boolean | null;
-  /** Whether the simulator shows a menu or a replay: its place is not that of a flight. */
+  /** Whether the simulator shows a menu or a replay, whose position is not that of a flight. */
   menu: boolean;
   replay: boolean;
 }
 
-/** A simulator that says nothing. */
+/** The reading of a simulator that reports nothing. */
 export const NOTHING_READ: Reading = {
   lat: null,
   lon: null,
@@ -74,14 +74,14 @@ export const NOTHING_READ: Reading = {
   replay: false,
 };
 
-/** What is read at every frame close to the ground. */
+/** Values read at every frame close to the ground. */
 export interface FastReading {
   aglFt: number | null;
   /** Vertical speed over the ground, ft/min, climb positive. */
   vsFpm: number | null;
   g: number | null;
   onGround: boolean | null;
-  /** Vertical speed of the last touchdown as the simulator keeps it, ft/min, any sign; null where it keeps none. */
+  /** The simulator's own stored vertical speed of the last touchdown, ft/min, either sign; null without one. */
   latchedFpm: number | null;
 }
 

@@ -1,12 +1,12 @@
-/** Clocks of the computer: the one that people set, and one that only counts on; both ms. */
+/** Clocks of the computer: the wall clock, which people can set, and a monotonic one; both ms. */
 export interface ComputerClocks {
   wall(): number;
   steady(): number;
 }
 
 /**
- * The time of one run: the computer's clock at its beginning, carried on by the steady one. A clock that is set in
- * flight bends no time of the flight.
+ * Makes the clock of one run: the wall clock at its start plus the monotonic clock's progress, so that setting the wall
+ * clock during a flight does not change the flight's times.
  */
 export function runClock({ wall, steady }: ComputerClocks): () => number {
   const [wallAt, steadyAt] = [wall(), steady()];

@@ -1,15 +1,15 @@
 import type { Reading } from './reading.ts';
 
-/** Up to this altitude a point a second is kept, above one every five. */
+/** Up to this altitude, ft, a point every second is kept; above it, one every five seconds. */
 const LOW_FT = 10_500;
 const LOW_EVERY_MS = 1000;
 const HIGH_EVERY_MS = 5000;
-/** A reading that comes a little early is still the next one, ms. */
+/** Tolerance by which a reading may come early, ms. */
 const EARLY_MS = 100;
-/** Points kept because something changed are at least this far apart, ms: engines flicker while they start. */
+/** Shortest interval of points kept because of a switch, ms: engines flicker while they start. */
 const CHANGES_APART_MS = 200;
 
-/** Decides which readings become points: by the clock, and at once where something was switched. */
+/** Decides which readings become points: at regular intervals, and at once when something was switched. */
 export class Sampler {
   #lastAt = -Infinity;
   #switches = '';
@@ -27,7 +27,7 @@ export class Sampler {
   }
 }
 
-/** What a crew switches, as one text to compare. */
+/** The states that a crew switches, as one text for comparison. */
 function switchesOf({ lights, flaps, gear, engines, paused, slew, parkingBrake, onGround }: Reading): string {
   const gearStage = gear === null ? null : gear <= 0 ? 0 : gear >= 1 ? 1 : 0.5;
   return [lights, flaps, gearStage, engines, paused, slew, parkingBrake, onGround].join(' ');

@@ -9,42 +9,42 @@ export interface WindowSample {
   g: number | null;
 }
 
-/** One touch of the ground. */
+/** One touchdown. */
 export interface Contact {
   /** Number within the flight, from 1. */
   number: number;
   at: number;
-  /** Vertical speed, ft/min, negative; null where nothing measured it. */
+  /** Vertical speed, ft/min, negative; null if nothing measured it. */
   rateFpm: number | null;
   /** Largest load factor around it. */
   g: number | null;
   /** At most 200 samples, in order. */
   window: WindowSample[];
-  /** Touch of the same landing: the aircraft had jumped. */
+  /** Whether it belongs to the landing of the touchdown before: the aircraft had bounced. */
   bounce: boolean;
   /** False while samples after the touch still come. */
   complete: boolean;
 }
 
-/** In the air for less than this is a bump of the runway, ms. */
+/** Less time than this in the air is a bump of the runway, ms. */
 const AIR_MS = 500;
-/** A touch within this time of the first one is a bounce, ms. */
+/** A touchdown within this time after the first is a bounce, ms. */
 const BOUNCE_MS = 15_000;
-/** The window begins and ends so long before and after the touch, ms. */
+/** The window's length before the touchdown and, below, after it, ms. */
 const BEFORE_MS = 1500;
 const AFTER_MS = 4000;
 /** Samples closer than this are thinned out: (1500 + 4000) / 30 stays below the platform's 200. */
 const APART_MS = 30;
-/** The load factor of a touch is looked for so long before and after it, ms. */
+/** Time before and after a touchdown in which its load factor is searched, ms. */
 const G_MS = 800;
 
-/** A touch that samples still come for, and what the simulator kept of the one before. */
+/** A touchdown that still collects samples, and the simulator's stored rate of the one before. */
 interface OpenContact {
   contact: Contact;
   latchedBefore: number | null;
 }
 
-/** Finds touches of the ground in what is read at every frame. Nothing from before it began to watch counts. */
+/** Detects touchdowns in the fast readings, from its first reading on. */
 export class TouchdownWatch {
   #recent: TimedSample[] = [];
   #airSince: number | undefined;
@@ -52,12 +52,12 @@ export class TouchdownWatch {
   #landingAt = -Infinity;
   #contacts: number;
 
-  /** @param contacts how many this flight has had already, where it goes on after a restart */
+  /** @param contacts number of touchdowns that the flight already had before a restart */
   constructor(contacts = 0) {
     this.#contacts = contacts;
   }
 
-  /** Forgets what it has seen: the simulator was gone, or showed a menu. Answers the touch that was open. */
+  /** Starts anew, because the simulator was gone or showed a menu. Answers the unfinished touchdown. */
   reset(): Contact[] {
     const told = this.#open ? [this.#complete(this.#open)] : [];
     this.#recent = [];
@@ -65,12 +65,12 @@ export class TouchdownWatch {
     return told;
   }
 
-  /** Answers the touch that is complete by this time (ms), also where no more samples come. */
+  /** Answers the touchdown that is complete at this time (ms), even without further samples. */
   settle(at: number): Contact[] {
     return this.#open && at - this.#open.contact.at >= AFTER_MS ? [this.#complete(this.#open)] : [];
   }
 
-  /** Takes a sample at a time (ms). Answers touches that are new or are complete now. */
+  /** Takes a sample at a time (ms). Answers touchdowns that are new or now complete. */
   feed(reading: FastReading, at: number): Contact[] {
     const before = this.#recent.at(-1);
     if (before && at <= before.at) return [];
@@ -140,14 +140,14 @@ export class TouchdownWatch {
     for (const { at, aglFt, g } of this.#recent) {
       if (at < around - BEFORE_MS || at > around + AFTER_MS) continue;
       const last = kept.at(-1);
-      // The touch itself is always kept: slopes end there.
+      // Always keep the sample of the touchdown itself, where the slope of heights ends.
       if (!last || at - last.at >= APART_MS || at === around) kept.push({ at, aglFt, g });
     }
     return kept;
   }
 }
 
-/** A vertical speed of a touchdown: down, whichever sign it came with. */
+/** A touchdown rate as a negative number, whatever its sign. */
 function rateOf(fpm: number | null): number | null {
   return fpm === null ? null : -Math.abs(fpm);
 }

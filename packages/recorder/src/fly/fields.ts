@@ -21,7 +21,7 @@ export function readFields(contentRoot: string): Map<string, SimulatedField> {
   );
 }
 
-/** What the score of the airline's flights looks at, by ICAO type designator; nothing for an airline without such rules. */
+/** Score limits by ICAO type designator; empty for an airline without rules. */
 export function readLimits(contentRoot: string): Readonly<Record<string, TypeLimits>> {
   const file = join(contentRoot, 'content/plataforma/reglas-puntuacion.yaml');
   if (!existsSync(file)) return {};
@@ -30,8 +30,8 @@ export function readLimits(contentRoot: string): Readonly<Record<string, TypeLim
 }
 
 /**
- * An airport of the network, or one that only the platform knows, such as a stop of a tour; the runways of that one are not
- * known. Throws an error whose message is for people where there is none.
+ * An airport of the network, or one that only the platform knows, such as a stop of a tour, without its runways. Throws
+ * an error with a message for people if there is none.
  */
 export async function findField(
   network: ReadonlyMap<string, SimulatedField>,
@@ -50,8 +50,9 @@ export async function findField(
 }
 
 /**
- * What a start was refused with. Where it is the type, an error for people that names it and those that the airline has.
- * @param ask asks the platform what is public
+ * Turns a refusal of a start because of the type into an error for people that names the airline's types; returns any
+ * other error unchanged.
+ * @param ask reads public data of the platform
  */
 export async function typeError(refused: unknown, icaoType: string, ask: Ask): Promise<unknown> {
   const errors = refused instanceof Refused ? refused.body['errors'] : undefined;

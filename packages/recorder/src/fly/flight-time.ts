@@ -1,6 +1,6 @@
 import { type Ask, Refused } from '../platform/api.ts';
 
-/** Kept free after the flight before, ms: a clock of this machine that is a little ahead must not make the two overlap. */
+/** Gap after the flight before, ms, so that a local clock that is a little ahead does not make the two overlap. */
 const APART_MS = 60_000;
 
 /** When a flight begins and how fast it is flown. */
@@ -12,8 +12,9 @@ interface FlightTime {
 }
 
 /**
- * A flight flown faster than real time ends when it has been sent and began earlier, since the platform's clock can't be
- * changed; never before the pilot's last flight was over, so after one that has just ended it takes longer.
+ * Plans a simulated flight faster than real time: since the platform's clock can't be changed, its start is dated back,
+ * so that it ends when it has been sent. It never starts before the pilot's last flight ended, and is slower if need
+ * be.
  * @param lengthMs from its first point to its last
  * @param lastEnd on block of the pilot's last flight, ms; `-Infinity` without one
  */
@@ -24,8 +25,8 @@ export function flightTime(now: number, lengthMs: number, speed: number, lastEnd
 }
 
 /**
- * On block of the pilot's last flight that stands, ms; `-Infinity` where there is none, and with a key that may send
- * flights and not read them.
+ * On-block time of the pilot's last valid flight, ms since 1970; `-Infinity` without one, or if the key may not read
+ * flights.
  */
 export async function readLastEnd(ask: Ask): Promise<number> {
   const { items } = await ask('GET', '/reports?sort=-flown&limit=20').catch((error: unknown) => {

@@ -18,7 +18,7 @@ interface Folders {
   dataFolder: string;
 }
 
-/** From this part of the speed that was asked for, the pilot is told. */
+/** Below this part of the requested speed, the pilot is told that the flight is slower. */
 const SLOWED = 0.9;
 
 /** Flies a booking, or a free flight, over the public API and tells how it goes. Throws an error whose message is for people. */

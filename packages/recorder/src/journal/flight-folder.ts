@@ -4,13 +4,13 @@ import { openDisk } from './journal-disk.ts';
 import { Journal } from './journal.ts';
 import { type FlightHead, type KeptFlight, readJournal, wholeLength } from './journal-lines.ts';
 
-/** A flight of an earlier run that was not sent, and its journal to go on with. */
+/** An unsent flight of an earlier run, with its journal to continue. */
 export interface TakenUp {
   flight: KeptFlight;
   journal: Journal;
 }
 
-/** A flight's journal is kept for so long, ms. */
+/** How long a flight's journal is kept, ms. */
 const KEPT_MS = 30 * 86_400_000;
 const EXTENSION = '.jsonl';
 
@@ -23,7 +23,7 @@ export class FlightFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Begins the journal of a flight. Throws what the disk says. */
+  /** Begins the journal of a flight. Throws the disk's error. */
   begin(head: FlightHead): Journal {
     const journal = new Journal(openDisk(this.#fileOf(head.clientFlightId)));
     journal.write({ flight: head });
@@ -57,7 +57,7 @@ export class FlightFolder {
   }
 }
 
-/** Reads a journal and cuts what a crash has torn off its end. */
+/** Reads a journal, and cuts off an incomplete last line after a crash. */
 function readFlight(file: string): KeptFlight | undefined {
   const bytes = readFileSync(file);
   const whole = wholeLength(bytes);

@@ -1,15 +1,15 @@
 import { closeSync, constants, fdatasyncSync, openSync, writeSync } from 'node:fs';
 
-/** Where a journal's lines go. Each act throws what the system says, such as a full disk. */
+/** The file of a journal. Each method throws the system's error, such as a full disk. */
 export interface JournalDisk {
-  /** Adds text at the end. Throws with part of it written, which is cut when the file is opened again. */
+  /** Appends text. It may throw after writing a part, which is cut off when the file is opened again. */
   append(text: string): void;
-  /** Returns once all that was added stands a cut of the power. */
+  /** Returns once all appended text would survive a power cut. */
   sync(): void;
   close(): void;
 }
 
-/** A file of this machine that its owner alone reads. */
+/** Opens a file that only its owner can read. */
 export function openDisk(file: string): JournalDisk {
   const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT, 0o600);
   return {

@@ -1,7 +1,7 @@
-/** What a journal's lines say, and reading them back after a crash. */
+/** The lines of a journal, and reading them back after a crash. */
 import type { SentPoint } from '../core/point-of.ts';
 
-/** What a flight begins with: how it was told to the platform, or will be. */
+/** The first line of a flight's journal, with the request that starts it at the platform. */
 export interface FlightHead {
   clientFlightId: string;
   /** Address of the platform, with its final slash. */
@@ -43,7 +43,7 @@ export interface SentEvent {
 /** How a flight ended. */
 export type FlightEnding = 'sent' | 'discarded';
 
-/** One line. A later line of the same event takes the place of an earlier one. */
+/** One line. A later line of an event replaces an earlier one. */
 export type JournalLine =
   | { flight: FlightHead }
   | { point: SentPoint }
@@ -54,19 +54,19 @@ export type JournalLine =
   | { arrivedEvent: string }
   | { ended: FlightEnding };
 
-/** An event with what the recorder itself knows of it. */
+/** An event with the recorder's own state of it. */
 export interface KeptEvent {
   event: SentEvent;
   bounce: boolean;
-  /** Whether it may be sent as it is: samples of a touchdown still come. */
+  /** Whether it can be sent; false while samples of a touchdown still come. */
   complete: boolean;
   arrived: boolean;
 }
 
-/** A flight as its journal tells it. */
+/** A flight read from its journal. */
 export interface KeptFlight {
   head: FlightHead;
-  /** By their numbers; undefined where a line was lost. */
+  /** Points by number; undefined for lost lines. */
   points: (SentPoint | undefined)[];
   events: KeptEvent[];
   report: string | undefined;
@@ -75,7 +75,7 @@ export interface KeptFlight {
   ended: FlightEnding | undefined;
 }
 
-/** The length of the whole lines of a journal, bytes: the last one may be torn. */
+/** Length of the complete lines of a journal, bytes; the last line may be incomplete. */
 export function wholeLength(bytes: Uint8Array): number {
   return bytes.lastIndexOf(0x0a) + 1;
 }
@@ -117,7 +117,7 @@ function add(flight: KeptFlight, entry: Exclude<JournalLine, { flight: FlightHea
     const { event, bounce = false } = entry;
     const arrived = flight.events.some((kept) => kept.event.id === event.id && kept.arrived);
     flight.events = flight.events.filter((kept) => kept.event.id !== event.id);
-    // After a crash nothing more is measured of a touchdown: it is sent as it stands.
+    // After a crash no more samples of a touchdown come, so it is complete as it is.
     flight.events.push({ event, bounce, complete: true, arrived });
   } else if ('report' in entry) flight.report = entry.report;
   else if ('arrived' in entry) flight.arrived = Math.min(entry.arrived + 1, flight.points.length);

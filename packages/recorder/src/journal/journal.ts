@@ -1,10 +1,10 @@
 import type { JournalDisk } from './journal-disk.ts';
 import type { JournalLine } from './journal-lines.ts';
 
-/** The journal of one flight: lines are written at once and stand a cut of the power from the next `sync` on. */
+/** The journal of one flight. Lines are written at once, and survive a power cut after the next `sync`. */
 export class Journal {
   readonly #disk: JournalDisk;
-  /** Lines that no disk has taken yet. */
+  /** Lines that are not on the disk yet. */
   #waiting: string[] = [];
   #trouble: Error | undefined;
   #dirty = false;
@@ -13,7 +13,7 @@ export class Journal {
     this.#disk = disk;
   }
 
-  /** Why the disk takes nothing at the moment; undefined while it does. */
+  /** The disk's present error; undefined without one. */
   get trouble(): Error | undefined {
     return this.#trouble;
   }
@@ -23,7 +23,7 @@ export class Journal {
     this.#pour();
   }
 
-  /** Puts all lines on the disk for good; what a full disk refuses is kept in memory and tried again. */
+  /** Writes all lines to the disk durably; keeps them in memory and retries while the disk is full. */
   sync(): void {
     this.#pour();
     if (!this.#dirty) return;
@@ -42,7 +42,7 @@ export class Journal {
 
   #pour(): void {
     if (this.#waiting.length === 0) return;
-    // What a full disk has torn ends here, and the lines come again whole: reading takes each point and event once.
+    // End a line that a full disk has cut, and write the lines again: reading takes each point and event once.
     const mend = this.#trouble ? '\n' : '';
     try {
       this.#disk.append(mend + this.#waiting.join(''));

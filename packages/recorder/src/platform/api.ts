@@ -1,7 +1,7 @@
 /** The platform's API as `npm run fly` uses it. */
 import type { AnswerOf, BodyOf, Method } from '@va/contract/contract.ts';
 
-/** What the platform answered with when it refused. */
+/** A refusal of the platform. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the API; waits where it says so, and tries again where the line is lost. */
+/** Sends a request to the API; waits if the API asks for it, and retries after a lost connection. */
 export type Ask = <const M extends Method, const P extends string>(
   method: M,
   path: P,

@@ -1,6 +1,6 @@
 import { type Ask, Refused } from './api.ts';
 
-/** What asking for a key by a code needs. */
+/** Dependencies of getting a key by a code. */
 export interface CodeFlow {
   ask: Ask;
   wait(ms: number): Promise<unknown>;
@@ -11,8 +11,8 @@ export interface CodeFlow {
 const SLOWER_S = 5;
 
 /**
- * A key of the pilot's who types the code that is shown, so that nobody copies one. Throws what the platform says when
- * the pilot refuses or the code is over.
+ * Gets a key by showing a code that the pilot types at the platform, so that nobody has to copy a key. Throws the
+ * platform's refusal if the pilot declines or the code expires.
  */
 export async function keyByCode({ ask, wait, say }: CodeFlow): Promise<string> {
   const code = await ask('POST', '/device', { program: 'npm run fly' });

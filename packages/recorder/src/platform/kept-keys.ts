@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 
 /**
- * The keys of this machine's recorder, one for each platform and callsign, in a file that its owner alone reads. A file that
- * a cut of the power has torn holds none: the next code makes another.
+ * The recorder's keys, one for each platform and callsign, in a file that only its owner can read. A file damaged by a
+ * power cut counts as empty: the pilot then signs in by a code again.
  */
 export class KeptKeys {
   readonly #file: string;
   readonly #name: string;
-  /** What no disk has taken: it is good until the program ends. */
+  /** Keys that the disk did not take; they are kept until the program ends. */
   #unkept: Record<string, unknown> | undefined;
 
   constructor(file: string, url: string, callsign: string | undefined) {
@@ -21,7 +21,7 @@ export class KeptKeys {
     return typeof key === 'string' ? key : undefined;
   }
 
-  /** Keeps a key for the next time; without one, forgets it. Whether the disk has taken that. */
+  /** Stores a key, or deletes it (undefined); answers whether the disk took that. */
   keep(key?: string): boolean {
     const { [this.#name]: _, ...others } = this.#all();
     const all = key === undefined ? others : { ...others, [this.#name]: key };
@@ -30,12 +30,12 @@ export class KeptKeys {
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
       rmSync(fresh, { force: true });
-      // Beside and then in its place: a full disk leaves the old one whole.
+      // Write a temporary file and rename it, so that a full disk does not damage the old one.
       writeFileSync(fresh, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
       renameSync(fresh, this.#file);
       this.#unkept = undefined;
     } catch {
-      // It is told by the answer.
+      // The result tells the caller.
     }
     return this.#unkept === undefined;
   }

@@ -1,11 +1,11 @@
-/** One question to the platform, and what came of it. Nothing waits or repeats here: the sender decides that. */
+/** One request to the platform and its result. It never waits or retries; the sender decides that. */
 
 import type { BodyOf } from '@va/contract/contract.ts';
 
-/** What came back. */
+/** The result of a request. */
 export type Answer =
   | { kind: 'ok'; body: Record<string, unknown> }
-  /** The platform said no, or not now. `retryAfterS` where it says when to ask again. */
+  /** The platform refused. `retryAfterS` says after how many seconds to retry, if it said so. */
   | {
       kind: 'refused';
       status: number;
@@ -14,7 +14,7 @@ export type Answer =
       body: Record<string, unknown>;
       retryAfterS?: number;
     }
-  /** Nobody answered, or somebody who is not the platform. */
+  /** Nobody answered, or a server that is not the platform. */
   | { kind: 'unreachable'; why: string };
 
 /** Asks the platform once. */
@@ -24,13 +24,13 @@ export type Line = <const M extends 'GET' | 'POST', const P extends string>(
   body?: BodyOf<M, P>,
 ) => Promise<Answer>;
 
-/** Time that an answer may take, ms. */
+/** Longest wait for an answer, ms. */
 const PATIENCE_MS = 20_000;
 
 /**
- * A line to a platform.
- * @param url its address with the final slash
- * @param headers those that say who asks; read anew for each question
+ * Makes the connection to a platform.
+ * @param url the platform's address with the final slash
+ * @param headers headers that identify the caller; called for each request
  */
 export function openLine(url: string, headers: () => Record<string, string>): Line {
   return async (method, path, body) => {
@@ -39,7 +39,7 @@ export function openLine(url: string, headers: () => Record<string, string>): Li
     try {
       response = await fetch(`${url}plataforma/api/v1${path}`, {
         method,
-        // A key follows no redirect to another address.
+        // Follow no redirects, which would send the key to another address.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
         headers: { ...headers(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -59,12 +59,12 @@ function readAnswer({ ok, status, headers }: Response, text: string): Answer {
     kind: 'unreachable',
     why: `En esa dirección contesta otra cosa que la plataforma (${status}).`,
   } as const;
-  // The platform sends nobody elsewhere; the net of a hotel does, until one has signed in there.
+  // The platform never redirects; a hotel's network does, until the user has signed in there.
   if (status >= 300 && status < 400) return other;
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
   const body = parse(text);
   if (body === undefined) {
-    // A proxy in between says these with pages of its own.
+    // A proxy in between may answer these statuses with pages of its own.
     if (status === 413 || status === 429 || status === 503)
       return {
         kind: 'refused',
@@ -98,7 +98,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Seconds of `Retry-After`; undefined without, and for a date. */
+/** Seconds of `Retry-After`; undefined without one, or for a date. */
 function readRetry(header: string | null): number | undefined {
   const seconds = Number(header);
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) : undefined;

@@ -2,10 +2,10 @@ import type { Line } from './line.ts';
 
 /** What a program adds to its pause when it is told to slow down, s (RFC 8628). */
 const SLOWER_S = 5;
-/** Between two tries to get a code, ms. */
+/** Pause before another attempt to get a code, ms. */
 const AGAIN_MS = 10_000;
 
-/** What it is taken for where the platform does not say how often to ask and how long the code is good, s. */
+/** Default polling interval and, below, lifetime of a code, s, if the platform gives none. */
 const PAUSE_S = 5;
 const GOOD_S = 600;
 const NOT_THE_PLATFORM = 'En esa dirección contesta otra cosa que la plataforma.';
@@ -13,17 +13,17 @@ const NOT_THE_PLATFORM = 'En esa dirección contesta otra cosa que la plataforma
 /** The code that the pilot types at the platform. */
 export interface ShownCode {
   userCode: string;
-  /** Where it is typed; with the code in it already. */
+  /** Address of the page where it is typed, with the code filled in. */
   url: string;
 }
 
-/** Gets a key by a code that the pilot types, so that nobody copies one. Time is told by who calls. */
+/** Gets a key by a code that the pilot types, so that nobody has to copy a key. The caller provides the time. */
 export class SignInByCode {
   readonly #line: Line;
   readonly #program: string;
   #asked: { deviceCode: string; pauseMs: number; over: number; shown: ShownCode } | undefined;
   #nextAt = -Infinity;
-  /** Why there is no code to show. */
+  /** Why there is no code to show; undefined without a problem. */
   trouble: string | undefined;
 
   /** @param line one that needs no key @param program what the pilot reads */
@@ -36,7 +36,7 @@ export class SignInByCode {
     return this.#asked?.shown;
   }
 
-  /** Asks when it is time to (ms); the key once the pilot has agreed. */
+  /** Polls the platform if that is due at `now` (ms); answers the key once the pilot has agreed. */
   async ask(now: number): Promise<string | undefined> {
     if (now < this.#nextAt) return undefined;
     if (!this.#asked || now >= this.#asked.over) return this.#askForCode(now);
@@ -56,7 +56,7 @@ export class SignInByCode {
     } else if (answer.status === 429 || answer.status >= 500)
       this.#nextAt = now + (answer.retryAfterS ?? 5) * 1000;
     else {
-      // Refused or over: a new code, and the platform's sentence until it is there.
+      // Declined or expired: get a new code, and show the platform's message until then.
       this.trouble = answer.detail;
       this.#asked = undefined;
       this.#nextAt = now + AGAIN_MS;

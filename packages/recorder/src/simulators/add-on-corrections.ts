@@ -1,45 +1,45 @@
 import { LIGHT, type LightName, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Reading } from '../core/reading.ts';
 
-/** A value that an add-on keeps elsewhere, or hides. */
+/** A value that an add-on stores elsewhere, or hides. */
 export type CorrectedField = LightName | 'parkingBrake' | 'flaps' | 'gear' | 'fuelKg' | 'stall' | 'overspeed';
 
-/** Where an add-on keeps a value: in a local variable of Microsoft Flight Simulator, or in a dataref of X-Plane. */
+/** Where an add-on stores a value: a local variable of Microsoft Flight Simulator, or a dataref of X-Plane. */
 export interface AddOnPlace {
   /** With its `L:`. */
   variable?: string | undefined;
   dataref?: string | undefined;
-  /** Which value of a dataref that is a list; the first, 0, without it. */
+  /** Index into a dataref that is a list; 0 by default. */
   index?: number | undefined;
-  /** The number that stands for «on», for switches: anything but 0 without it. */
+  /** For switches, the number that means «on»; by default anything but 0. */
   on?: number | undefined;
-  /** The number of a position that does not say whether it is on, such as AUTO. */
+  /** The number of a position that leaves on or off open, such as AUTO. */
   auto?: number | undefined;
-  /** What one of the platform's units is of the variable's, a notch or a kilogram: 1 without it. */
+  /** The variable's number for one of the platform's units (a notch, a kilogram); 1 by default. */
   step?: number | undefined;
 }
 
-/** Field by field where its value is; null where the add-on hides it. Engines are told one by one, the first first. */
+/** The place of each field; null if the add-on hides it. Engines are listed one by one. */
 export type AddOnFields = Partial<Record<CorrectedField, AddOnPlace | null>> & {
   engines?: readonly AddOnPlace[] | null | undefined;
 };
 
-/** What is known of an add-on whose simulator variables are wrong. */
+/** Corrections for an add-on whose simulator variables are wrong. */
 export interface AddOnCorrection {
   /** Part of the aircraft's title, any case. */
   title: string;
   fields: AddOnFields;
 }
 
-/** What the values of an add-on are called in this simulator. */
+/** Kinds of places, by simulator. */
 export type PlaceKind = 'variable' | 'dataref';
 
 /** All lights as bits. */
 const LIGHTS = Object.values(LIGHT).reduce((sum, light) => sum + light, 0);
 
 /**
- * What holds for the aircraft of this title; later entries come on top of earlier ones. Places of the other simulator are
- * left out, what is hidden is hidden in both.
+ * The corrections for an aircraft with this title; later entries override earlier ones. Places of the other simulator
+ * are left out; a hidden value is hidden in both.
  */
 export function correctionsFor(
   title: string | null,
@@ -54,19 +54,19 @@ export function correctionsFor(
   return Object.fromEntries(here);
 }
 
-/** Every place that is read. */
+/** All places to read. */
 export function placesOf(fields: AddOnFields): AddOnPlace[] {
   return Object.values(fields).flatMap((place) => place ?? []);
 }
 
-/** How a place is called among the values that are read: `L:BRAKE`, `a/list[7]`. */
+/** Key of a place among the read values: `L:BRAKE`, `a/list[7]`. */
 export function keyOf({ variable, dataref, index = 0 }: AddOnPlace): string {
   return variable ?? `${dataref}[${index}]`;
 }
 
 /**
- * A reading with an add-on's own values in their places. What it hides is not known.
- * @param values what stands in the places, by their keys
+ * Replaces values of a reading by the add-on's own; hidden values become null.
+ * @param values the read values by their places' keys
  */
 export function correct(reading: Reading, fields: AddOnFields, values: ReadonlyMap<string, number>): Reading {
   const corrected = { ...reading };
@@ -96,7 +96,7 @@ function isOn(value: number | null, place: AddOnPlace | null): boolean | null {
   return place?.on === undefined ? value !== 0 : value === place.on;
 }
 
-/** Lights with one of them told anew; null where nothing is known of any. */
+/** The lights' bits with one light changed; null if no light is known. */
 function withLight(lights: number | null, light: number, on: boolean | null): number | null {
   const others = (lights ?? unknownBits(LIGHTS)) & ~(light | unknownBits(light));
   const all = others | (on === null ? unknownBits(light) : on ? light : 0);

@@ -8,7 +8,7 @@ import {
   placesOf,
 } from './add-on-corrections.ts';
 
-/** The aircraft that is loaded, as far as it keeps values elsewhere than its simulator does. */
+/** The corrections of the loaded aircraft. */
 export class LoadedAddOn {
   readonly #fields: ReturnType<typeof correctionsFor>;
   readonly places: readonly AddOnPlace[];
@@ -20,9 +20,9 @@ export class LoadedAddOn {
   }
 
   /**
-   * A reading with the add-on's own values in it. A simulator that is asked for what it does not have may answer 0: only
-   * once a value is another one is the add-on known to be there, and its zeros are believed.
-   * @param exists whether the simulator itself has said that they are there
+   * Puts the add-on's own values into a reading. A simulator may answer 0 for a variable that does not exist: only once
+   * some value is not 0 is the add-on known to be present, and its zeros count.
+   * @param exists whether the simulator itself has confirmed that the variables exist
    */
   correct(reading: Reading, values: ReadonlyMap<string, number>, exists = false): Reading {
     this.#isTold ||= exists || [...values.values()].some((value) => value !== 0 && Number.isFinite(value));

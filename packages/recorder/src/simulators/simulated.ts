@@ -3,13 +3,13 @@ import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flig
 import { type FastReading, NOTHING_READ, type Reading } from '../core/reading.ts';
 import type { SimulatorListener } from './simulator.ts';
 
-/** Something that a simulated flight shows at a time (ms since 1970). */
+/** A reading or event of a simulated flight at a time (ms since 1970). */
 interface Shown {
   at: number;
   show(listener: Pick<SimulatorListener, 'reading' | 'fast'>): void;
 }
 
-/** The simulator of people without one: a flight that the domain has flown, shown reading by reading. */
+/** A simulator for people without one: plays a flight that the domain has computed, reading by reading. */
 export class SimulatedSimulator {
   readonly #shown: readonly Shown[];
   #next = 0;
@@ -37,8 +37,8 @@ export class SimulatedSimulator {
   }
 
   /**
-   * Shows everything up to a time, in order.
-   * @param now hears the time of what is shown, before it is
+   * Plays everything up to a time, in order.
+   * @param now called with the time of each item before it is played
    */
   playUntil(
     end: number,
@@ -54,7 +54,7 @@ export class SimulatedSimulator {
   }
 }
 
-/** A point as a simulator would have shown it. */
+/** A point as a simulator's reading. */
 function readingOf(point: TelemetryPoint): Reading {
   const { seq: _seq, at: _at, flags, flapDetent: _detent, arrived: _arrived, id: _id, ...values } = point;
   return {

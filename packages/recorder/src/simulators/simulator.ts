@@ -1,30 +1,30 @@
 import type { FastReading, LoadedAircraft, Reading } from '../core/reading.ts';
 
-/** A simulator that answers, in its own words. */
+/** Name and version of a simulator, by its own answer. */
 export interface SimulatorName {
   name: string;
   version: string;
 }
 
-/** Who hears what a simulator says, as it comes. */
+/** Callbacks for a simulator's data. */
 export interface SimulatorListener {
   connected(about: SimulatorName): void;
   aircraft(loaded: LoadedAircraft): void;
   reading(reading: Reading): void;
-  /** Close to the ground, once a frame. */
+  /** Called once a frame close to the ground. */
   fast(reading: FastReading): void;
   crashed(): void;
-  /** The simulator was closed or says nothing any more; its adapter tries again by itself. */
+  /** The simulator was closed or stopped answering; its adapter reconnects by itself. */
   gone(): void;
-  /** It can't be reached for a reason that the pilot can mend; a sentence in Spanish. Undefined: that is over. */
+  /** A problem that the pilot can solve, as a Spanish sentence; undefined when it is over. */
   trouble(sentence: string | undefined): void;
-  /** For the page «Diagnóstico»: what a simulator refused or left out. */
+  /** A note for the page «Diagnóstico» about what a simulator refused or left out. */
   note(line: string): void;
 }
 
 /** A kind of simulator. */
 export interface Simulator {
-  /** Looks for it until it is closed, again and again. */
+  /** Keeps looking for the simulator until `close` is called. */
   open(listener: SimulatorListener): { close(): void };
 }
 

@@ -27,7 +27,7 @@ export const id = z
     'no vale como identificador: escribe minúsculas sin tildes, cifras y guiones, por ejemplo nombre-corto',
   );
 
-/** The `id` of an entry that stands elsewhere; the message for a wrong or missing one names it by `whose`. */
+/** A reference to the `id` of an entry elsewhere; `whose` names it in the message for a wrong or missing one. */
 export function idOf(whose: string) {
   return z.string().regex(ID, `no vale como «id»: escribe el «id» de ${whose}`);
 }
@@ -85,7 +85,7 @@ export const imagePath = z
     'no es la ruta de una imagen: escribe /images/, su carpeta y su archivo, en minúsculas y acabado en svg, png, jpg, webp o avif, como /images/fleet/nombre.webp',
   );
 
-/** A picture with the words that stand for it when it cannot be seen. */
+/** A picture with its alternative text. */
 export const picture = z.strictObject({
   /** File under `content/images`. */
   src: imagePath,

@@ -1,8 +1,8 @@
-/** What a runway's file leaves out follows from the rest. */
+/** Computes the fields of a runway that its file leaves out. */
 import { destinationPoint, distanceKm, initialBearing, type Position } from '@va/domain/great-circle.ts';
 import type { Runway, RunwayInFile } from './runways.ts';
 
-/** The runway with its length, its heading and its ends. `airport` is the point that missing ends are laid about. */
+/** Adds length, heading and ends to a runway. Missing ends are placed around the point `airport`. */
 export function completeRunway(runway: RunwayInFile, airport: Position): Runway {
   const { ends } = runway;
   if (ends === undefined) {

@@ -1,4 +1,4 @@
-/** The content as the programs get it: each kind as its file has it, and what follows from several of them. */
+/** The content for programs: each kind from its file, and values derived from several files. */
 import type { Airline } from './airline.ts';
 import type { Airport } from './airports.ts';
 import type { DocumentEntry, DocumentSections } from './documents.ts';
@@ -14,20 +14,20 @@ import type { Sections } from './sections.ts';
 
 /** The airline as its portal shows it. */
 export type AirlineInUse = Airline & {
-  /** Where anybody asks to join; undefined where nobody can. */
+  /** Address where people apply to join; undefined if nobody can. */
   applyAt?: string;
 };
 
-/** What is not in a file as it stands. A name that is also a kind's takes its place. */
+/** Derived values; a name that is also a kind's replaces that kind. */
 export interface DerivedContent {
-  /** With the ways to report a flight by hand and to join that this airline has. */
+  /** The airline, with its ways to report a flight by hand and to join. */
   airline: AirlineInUse;
-  /** Those of the airline's own platform lead there. */
+  /** Frames; those of the airline's own platform have its addresses. */
   frames: Frame[];
   sections: Sections;
   /** The base's own entry of the airports. */
   base: Airport;
-  /** Resolved against their types. */
+  /** Aircraft with the values of their types. */
   aircraft: Aircraft[];
   aircraftTypes: AircraftType[];
   typeSummaries: TypeSummary[];
@@ -50,23 +50,23 @@ export interface DerivedContent {
   documentSections: DocumentSections[];
   /** Only those that are switched on. */
   feeds: Feed[];
-  /** What stands around every page, behind the gate. */
+  /** Links around every page, behind the gate. */
   airlineLinks: {
     community: { label: string; url: string };
     virtualAirline: { label: string; url: string };
     logout: string;
-    /** Who owns what is shown, for the footer. */
+    /** Copyright line of the footer. */
     rights: string;
   };
-  /** What single pages show of the airline. */
+  /** Texts of the airline that only single pages show. */
   airlineTexts: {
     /** The program that records flights, with its downloads and what to know before. */
     acars: Airline['acars'];
     /** Where a report by hand is written, and what it counts for, a sentence each. */
     manualReport: { form?: string | undefined; limits: readonly string[] };
-    /** From when on which score of a flight counts for a stage. */
+    /** The minimum score for stages, and from which day it holds. */
     limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;
-    /** Between two flights of one aircraft. */
+    /** Turnaround between two flights of one aircraft, minutes. */
     turnaroundMinutes: number;
     contactEmail: string;
   };
@@ -80,8 +80,8 @@ type PublicKind = {
 export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> & DerivedContent;
 
 /**
- * The airline as pages get it: without what only the build reads, such as icons and descriptions for other sites, and
- * without what single pages show, which stand in `airlineTexts`.
+ * The airline for all pages: without fields that only the build uses, such as icons, and without texts of single pages,
+ * which are in `airlineTexts`.
  */
 export type AirlineOfPages = Omit<
   AirlineInUse,

@@ -11,7 +11,7 @@ export const documentFrontMatter = z.strictObject({
   words: text.optional(),
   /** An airport briefing: the tables of this airport stand before the text. */
   airport: icao.optional(),
-  /** It is about a section that the airline may do without: then there is no such document, nor a card or link to it. */
+  /** The optional section that it is about; without that section, the document and its links do not exist. */
   section: z.enum(sectionFiles).optional(),
   /** Printed small and in two columns: for what lies beside the simulator. */
   compactPrint: z.boolean().optional(),

@@ -6,7 +6,7 @@ import { httpsUrl, text } from './common.ts';
 export const feedId = z.enum(['vatsim-trafico', 'ivao-trafico', 'vatsim-metar', 'taf', 'simbrief-plan']);
 export type FeedId = z.infer<typeof feedId>;
 
-/** What each address must leave open for the portal to fill in; other feeds have one address for everybody. */
+/** The placeholder that each feed's address must have; other feeds have one address for everybody. */
 export const feedPlaceholders: Readonly<Record<FeedId, string | undefined>> = {
   'vatsim-trafico': undefined,
   'ivao-trafico': undefined,
@@ -15,7 +15,9 @@ export const feedPlaceholders: Readonly<Record<FeedId, string | undefined>> = {
   'simbrief-plan': '{alias}',
 };
 
-/** What the platform's server asks for, and no page: its sources let no other site's pages ask. */
+/**
+ * Feeds that only the platform's server reads, since their sources allow no requests from other sites' pages (CORS).
+ */
 export const serverFeeds: readonly FeedId[] = ['taf'];
 
 export const feedSchema = z.strictObject({
@@ -31,7 +33,7 @@ export const feedSchema = z.strictObject({
   purpose: text,
   /** Privacy page of the provider. */
   privacyUrl: httpsUrl.optional(),
-  /** `false` switches the view off: no request, no permission for its host, no way to it. */
+  /** `false` switches the view off: no request, no permission for its host, and no link to it. */
   enabled: z.boolean(),
 });
 export type Feed = z.infer<typeof feedSchema>;

@@ -39,9 +39,9 @@ const rules = { lists: [], optional: true, internal: true } as const;
 const link = { schema: linkCardsSchema, lists: [{ at: [], key: 'id' }], optional: true };
 
 /**
- * The files, by the name under which the code knows them; the portal imports `focusAirports` as `virtual:content/focus-airports`.
- * An `optional` one may be missing or empty: the airline then has nothing of the kind, and no page or link speaks of it.
- * An `internal` one is checked, and no page of the portal gets it: a secret, or rules that the server reads by itself.
+ * The content files by their names in code; the portal imports `focusAirports` as `virtual:content/focus-airports`. An
+ * `optional` file may be missing or empty: then no page or link mentions the kind. An `internal` file is checked, but
+ * no page of the portal gets it: it is a secret, or rules that only the server reads.
  */
 export const kinds = {
   airline: { file: 'content/airline.yaml', schema: airlineSchema, lists: [] },

@@ -33,7 +33,7 @@ export const notamSchema = z.strictObject({
   mustRead: z.boolean().optional(),
   /** Last day on which it must have been read before booking; left out, as long as it is in force. */
   ackUntil: isoDate.optional(),
-  /** Raised by one with a change of meaning, so that everybody reads it again; not for a slip of the pen. */
+  /** Raise it by one for a change of meaning, so that everybody must read it again; not for typing mistakes. */
   revision: z.number().int().min(1, 'empieza en 1: escribe 1, 2, 3…').max(1000).optional(),
   /** Somebody has looked at the date and found it right, though the content check thinks it far ahead. */
   reviewed: z.array(z.enum(['date'])).optional(),

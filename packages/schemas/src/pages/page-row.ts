@@ -1,4 +1,4 @@
-/** What one line of a table of pages says: everything that is known of a page besides what it shows. */
+/** The rows of the tables of pages: all facts of a page except its content. */
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { SectionName } from '../content/sections.ts';
 
@@ -14,7 +14,7 @@ export type PageGroup =
   | 'Compañía'
   | 'Piloto';
 
-/** What menu and search need of a page. One without a group is in neither: it is called after the thing that it shows. */
+/** Facts for menu and search. A page without a group is in neither; its title is the thing that it shows. */
 interface FoundPage {
   group?: PageGroup;
   /** Whether the sidebar has an entry for it, in the order of the table within its group. */
@@ -33,19 +33,19 @@ export interface PortalPage extends FoundPage {
   path: `/${string}`;
   /** What menu and search call it; needed where it has a group. */
   name?: string;
-  /** Its heading, where that is not its name: tests open the page and look for it. */
+  /** Its heading, if different from its name; tests open the page and look for it. */
   title?: string;
-  /** Of a page of one thing: what lists of pages call all of them. */
+  /** For a page of one thing: the name for all such pages in lists of pages. */
   each?: string;
   /** Whether the home page leads to it, in the order of the table: it stands in no menu. */
   quickLink?: true;
-  /** What an airline must have for it: without that it is in no menu, search or route. */
+  /** What the airline must have; otherwise the page is in no menu, search or route. */
   needs?: SectionName | 'trafficFeeds' | 'flightIdeas' | 'planFeed';
 }
 
 /**
- * Who sees a page of the platform: anyone; who is signed in and has not left the company, or has left too (`former`); who
- * may book and record flights, which who is suspended may not; or staff with one of some capabilities.
+ * Who may see a page of the platform: anyone; signed-in members (with `former` also pilots who left); pilots who may
+ * book and record flights, which suspended ones may not; or staff with one of some capabilities.
  */
 export type PageAudience =
   | 'anyone'
@@ -58,14 +58,14 @@ export type PageAudience =
 export interface PlatformPage extends FoundPage {
   /** Its address after `/plataforma/`; what begins with a colon stands for a value. */
   path: string;
-  /** What it is called until it knows what it shows, and over the sign-in form that stands in its place. */
+  /** Its title until its data are loaded, and above the sign-in form shown in its place. */
   title: string;
   /** What menu and search call it, where that is not its title. */
   name?: string;
   who: PageAudience;
   /** Its file, where it shares that of another page. */
   file?: string;
-  /** Whether it also stands as a part on a page of the portal. */
+  /** Whether it is also shown as a part of a page of the portal. */
   part?: true;
   /** Whether it can be read or written without a network, once one has opened it. */
   offline?: true;

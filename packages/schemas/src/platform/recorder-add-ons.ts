@@ -1,7 +1,7 @@
 /** `content/plataforma/aviones-grabador.yaml`: where aircraft of add-ons keep what the simulator's own variables get wrong. */
 import { z } from 'zod';
 
-/** X-Plane names a dataref in a packet of 400 bytes, with its place in the list behind. */
+/** Longest name of a dataref: X-Plane's packet has 400 bytes for the name and the index behind it. */
 const MOST_LETTERS = 390;
 const MOST_IN_LIST = 1023;
 
@@ -53,7 +53,7 @@ const placeSchema = z
     '«index» es un lugar en una lista de X-Plane: añade «dataref» o borra «index»',
   );
 
-/** What of an aircraft can stand elsewhere. Null: the add-on hides it, and nobody is blamed for it. */
+/** The place of a value that an add-on stores elsewhere; null if it hides the value, which then counts as unknown. */
 const place = placeSchema.nullable().optional();
 
 const addOnSchema = z.strictObject({

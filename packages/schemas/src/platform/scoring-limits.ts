@@ -32,7 +32,7 @@ export const typeLimits = z.strictObject({
   mlwKg: figure(KILOGRAMS).nullable(),
 });
 
-/** When a record needs a look; nothing here deducts. */
+/** Figures of the flags, for records that a person must look at; they deduct nothing. */
 export const flagFigures = z.strictObject({
   /** V-01: simulation rate above this, 1 being real time, … */
   rate: between(1, 16),
@@ -44,7 +44,7 @@ export const flagFigures = z.strictObject({
   jumpFactor: between(1, 10),
   /** V-03: kg gained in the air. */
   refuelKg: figure(KILOGRAMS),
-  /** V-04: figure(MINUTES) of flight in which the fuel never falls. */
+  /** V-04: minutes of flight in which the fuel never falls. */
   steadyFuelMin: figure(MINUTES),
   /** V-07: miles before the touchdown that must be recorded, NM. */
   lastNm: between(0, 100),
@@ -70,6 +70,6 @@ export const flagFigures = z.strictObject({
 export const addOnFault = z.strictObject({
   /** Part of the title that recorders send; capitals don't matter. */
   title: shortText,
-  /** What is not to be trusted. */
+  /** Data that must not be trusted. */
   fields: z.array(ruleField).min(1, 'necesita al menos un dato'),
 });

@@ -1,4 +1,4 @@
-/** Parts of which each rule in `content/plataforma/reglas-puntuacion.yaml` is made. */
+/** The parts of each rule in `content/plataforma/reglas-puntuacion.yaml`. */
 import { RULE_FIELDS, RULE_PHASES } from '@va/domain/scoring/rule-fields.ts';
 import { BAND_END, type FigureKind, type NumberKind, TENTHS } from '@va/domain/scoring/figure-kinds.ts';
 import type { RuleFigures } from '@va/domain/scoring/rule-parts.ts';
@@ -21,7 +21,7 @@ export const ruleField = z.enum(RULE_FIELDS, `escribe uno de estos datos: ${RULE
 
 const phase = z.enum(RULE_PHASES, `escribe una de estas fases: ${RULE_PHASES.join(', ')}`);
 
-/** A scale of tenths: values that rise, the last step without an end. */
+/** Steps of deductions in tenths: rising upper limits, the last step without one. */
 const bands = z
   .array(
     z.strictObject({
@@ -57,26 +57,26 @@ const kindsSchema = (kinds: Readonly<Record<string, FigureKind>>) =>
 /** One rule with its own thresholds, tolerances and kind of deduction. */
 export function ruleSchema({ thresholds, tolerance, deduction }: RuleFigures) {
   return z.strictObject({
-    /** What the rule asks for; pilots read it. */
+    /** The rule's requirement, a text for pilots. */
     title: shortText,
-    /** Where in the flight it looks; the page of the rules names them. */
+    /** Phases of flight that it checks; the page of the rules lists them. */
     phases: z.array(phase).min(1, 'necesita al menos una fase'),
-    /** What the recorder must report; without all of it the rule is «sin datos». */
+    /** Data that the recorder must report; if any is missing, the rule is «sin datos». */
     fields: z.array(ruleField).min(1, 'necesita al menos un dato'),
-    /** From where it finds fault. */
+    /** Values beyond which it deducts. */
     thresholds: kindsSchema(thresholds),
     /** Thresholds that differ for a type. */
     byType: z.record(icaoType, kindsSchema(thresholds).partial()).default({}),
-    /** What is let pass on top, against false positives. */
+    /** Tolerance added to the thresholds, against false positives. */
     tolerance: kindsSchema(tolerance),
-    /** Tenths per occurrence; where the rule has steps of its own, those. */
+    /** Deduction per occurrence, tenths, or the rule's own steps. */
     deduction: isOne(deduction) ? figure(deduction) : kindsSchema(deduction),
-    /** Most tenths it takes, and its weight in the coverage. */
+    /** Largest total deduction, tenths; also its weight in the coverage. */
     cap: figure(TENTHS),
     /** First day, UTC, by off block; without it the rule is for all flights. */
     desde: isoDate.nullable().default(null),
   });
 }
 
-/** Whether an occurrence takes the same whatever it is. */
+/** Whether each occurrence deducts the same amount. */
 const isOne = (deduction: RuleFigures['deduction']): deduction is NumberKind => 'kind' in deduction;

@@ -1,4 +1,4 @@
-/** `content/plataforma/reglas-puntuacion.yaml`: what a flight is scored by. What is published is what runs. */
+/** `content/plataforma/reglas-puntuacion.yaml`: the scoring rules, both as published and as executed. */
 import { PERCENT, SECONDS } from '@va/domain/scoring/figure-kinds.ts';
 import { type RuleSet, SCORE_RULES } from '@va/domain/scoring/score-rules.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
@@ -14,15 +14,15 @@ const rules = z.strictObject(
 /** The whole file. */
 export const scoringRulesSchema: z.ZodType<ScoringRules> = z.strictObject({
   general: z.strictObject({
-    /** Start of the recording that no rule looks at. */
+    /** Time at the start of the recording that all rules ignore, s. */
     startS: figure(SECONDS),
-    /** Time after a pause or gap that no rule looks at. */
+    /** Time after a pause or gap that all rules ignore, s. */
     afterInterruptionS: figure(SECONDS),
-    /** Coverage under which a person decides. */
+    /** Coverage, percent, below which a person must decide. */
     leastCoverage: figure(PERCENT),
   }),
   rules,
-  /** When a record needs a look. */
+  /** Figures of the flags, for records that a person must look at. */
   flags: flagFigures,
   /** Limits by ICAO type designator. */
   types: z.record(icaoType, typeLimits),

@@ -1,4 +1,4 @@
-/** From the airline's files to what the generator of the timetable is given. */
+/** Makes the timetable generator's input from the airline's files. */
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { TimetableInput } from '@va/domain/timetable/timetable-input.ts';
 import type { TimetableFile } from './timetable.ts';

@@ -8,19 +8,19 @@ export interface SimConnectAddress {
   port?: number;
 }
 
-/** What was found; a sentence in Spanish where the pilot has to mend a file. */
+/** The found address; or a Spanish sentence if the pilot must correct a file. */
 export type FoundAddress = { address: SimConnectAddress } | { trouble: string } | undefined;
 
 const PIPE = String.raw`\\.\pipe\Microsoft Flight Simulator\SimConnect`;
-/** Keys under which FSX and Prepar3D keep the port that they have chosen; those of Prepar3D are not proved. */
+/** Registry keys with the port of FSX and Prepar3D; those of Prepar3D are not tested. */
 const KEYS = [
   String.raw`HKCU\Software\Microsoft\Microsoft Games\Flight Simulator`,
   ...[4, 5, 6].map((version) => String.raw`HKCU\Software\Lockheed Martin\Prepar3D v${version}`),
 ];
 
 /**
- * Looks for `SimConnect.cfg` in the folders, then for a simulator of this PC. Undefined where there is none. The library
- * would stop the program over a file that it does not like.
+ * Looks for `SimConnect.cfg` in the folders, then for a simulator on this PC; undefined without either. The library's
+ * own search would stop the program for an invalid file.
  */
 export async function findSimConnect(folders: readonly string[]): Promise<FoundAddress> {
   for (const folder of folders) {

@@ -1,8 +1,8 @@
-/** Which variables of SimConnect are read, and what a reading is made of them. */
+/** The SimConnect variables that are read, and how a reading is made of them. */
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { FastReading, Reading } from '../../core/reading.ts';
 
-/** Variable and the unit that it is asked for in: SimConnect converts to it. */
+/** Variables and the units that SimConnect converts them to. */
 export const ALL_VARIABLES: Readonly<Record<string, string>> = {
   'PLANE LATITUDE': 'degrees',
   'PLANE LONGITUDE': 'degrees',
@@ -49,19 +49,19 @@ export const FAST_VARIABLES: Readonly<Record<string, string>> = {
   'PLANE TOUCHDOWN NORMAL VELOCITY': 'feet per minute',
 };
 
-/** States of the camera in which MSFS 2020 (11, 15, 16) and 2024 (30, 35, 36) show a menu; not proved on either. */
+/** Camera states in which MSFS 2020 (11, 15, 16) and 2024 (30, 35, 36) show a menu; not tested on either. */
 const MENU_CAMERAS: ReadonlySet<number> = new Set([11, 15, 16, 30, 35, 36]);
 /** Notches of the platform's flap lever. */
 const FULL_FLAPS = 4;
 
-/** What the simulator said beside its variables. */
+/** State that the simulator reports besides its variables. */
 export interface SimulatorState {
   paused: boolean | null;
   /** Whether a flight runs; false in the menus. */
   running: boolean;
 }
 
-/** Values by the names of their variables; those that the simulator does not have are missing. */
+/** Values by variable name; variables that the simulator does not have are missing. */
 export type Values = ReadonlyMap<string, number>;
 
 /** A reading in the platform's units. */
@@ -130,13 +130,13 @@ const atLeastZero = (value: number | null) => (value === null ? null : Math.max(
 const between = (value: number | null, least: number, most: number) =>
   value === null ? null : Math.min(most, Math.max(least, value));
 
-/** Bits as one number; null where one of them is not known. */
+/** Combines bits into a number; null if one of them is unknown. */
 function bitsOf(bits: readonly (readonly [boolean | null, number])[]): number | null {
   if (bits.some(([on]) => on === null)) return null;
   return bits.reduce((sum, [on, bit]) => sum + (on === true ? bit : 0), 0);
 }
 
-/** The lever on the platform's scale; an aircraft may have more notches, or fewer. */
+/** Converts the flap lever to the platform's scale, since aircraft have different numbers of notches. */
 function flapsOf(index: number | null, positions: number | null): number | null {
   if (index === null || positions === null || positions < 1) return null;
   return between((index * FULL_FLAPS) / positions, 0, FULL_FLAPS);

@@ -19,7 +19,7 @@ import {
   type SimulatorState,
 } from './simconnect-fields.ts';
 
-/** Numbers of our definitions, which their requests have too, and of the events that are heard. */
+/** Ids of our data definitions (also of their requests) and of the subscribed events. */
 const ALL = 1;
 const FAST = 2;
 const AIRCRAFT = 3;
@@ -27,9 +27,9 @@ const ADD_ON = 4;
 const EVENTS = { Sim: 1, Pause: 2, Pause_EX1: 3, Crashed: 4, AircraftLoaded: 5, FlightLoaded: 6 };
 const RUNNING = 1;
 
-/** Below this height over the ground, ft, everything that belongs to a touchdown is read at each frame. */
+/** Below this height over the ground, ft, the touchdown's values are read at each frame. */
 const LOW_FT = 1000;
-/** On the ground only while it is faster than this, kt: a roll, not a stand. */
+/** On the ground, they are read only above this speed, kt: while rolling, not while standing. */
 const ROLL_KT = 40;
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -44,9 +44,9 @@ interface Surroundings {
 export class SimConnectSession {
   readonly #handle: SimConnectConnection;
   readonly #world: Surroundings;
-  /** Variables of each definition, in the order in which their values come. */
+  /** Variables of each definition, in the order of their values. */
   readonly #layout = new Map<number, string[]>();
-  /** Packets that added a variable: a refused one names its packet. */
+  /** Ids of the packets that added a variable, since a refusal names only the packet. */
   readonly #packets = new Map<number, { define: number; name: string }>();
   #state: SimulatorState = { paused: null, running: true };
   #pauseEx1 = false;
@@ -59,7 +59,7 @@ export class SimConnectSession {
   constructor({ handle, recvOpen }: Opened, world: Surroundings) {
     this.#handle = handle;
     this.#world = world;
-    // After `open` the library's promise swallows errors.
+    // The library's promise ignores errors after `open`.
     handle.on('error', () => this.#end());
     handle.on('close', () => this.#end());
     handle.on('quit', () => this.close());
@@ -112,7 +112,7 @@ export class SimConnectSession {
     this.#layout.set(define, [...(this.#layout.get(define) ?? []), name]);
   }
 
-  /** A variable that the simulator does not have leaves its place to the next one. */
+  /** Removes a variable that the simulator does not have from the definition's order. */
   #refused(exception: string, packet: number): void {
     const added = this.#packets.get(packet);
     this.#world.listener.note(`SimConnect: ${exception}${added ? `, ${added.name}` : ''}`);
@@ -137,14 +137,14 @@ export class SimConnectSession {
       this.#pauseEx1 ||= event === EVENTS.Pause_EX1;
       this.#state = { ...this.#state, paused: data !== 0 };
     } else return;
-    // At once: in a pause some simulators say nothing more.
+    // Report at once, since some simulators send nothing more while paused.
     if (this.#values.size > 0) this.#tell();
   }
 
   #received(define: number, data: RawBuffer): void {
     if (define === AIRCRAFT) return this.#loaded(data);
     const names = this.#layout.get(define) ?? [];
-    // Cut short: another definition than ours.
+    // Too short: this is not the answer to our definition.
     if (data.remaining() < names.length * 8) return;
     const values = new Map(names.map((name) => [name, data.readFloat64()]));
     if (define === FAST) this.#world.listener.fast(fastOf(values));
@@ -186,7 +186,7 @@ export class SimConnectSession {
   }
 }
 
-/** What a simulator calls itself, as people know it. */
+/** The simulator's name as people know it. */
 function nameOf(opened: RecvOpen) {
   const { applicationName, applicationVersionMajor: major, applicationVersionMinor: minor } = opened;
   const version = `${major}.${minor}.${opened.applicationBuildMajor}`;

@@ -4,7 +4,7 @@ import type { Simulator, SimulatorListener, Timers } from '../simulator.ts';
 import type { FoundAddress } from './simconnect-address.ts';
 import { SimConnectSession } from './simconnect-session.ts';
 
-/** Between two tries, ms. */
+/** Pause between attempts to connect, ms. */
 const AGAIN_MS = 5000;
 
 /** What the adapter needs. */
@@ -24,7 +24,7 @@ export function simConnect({ program, find, timers, corrections }: SimConnectOpt
       const attempt = async () => {
         if (trying || session || closed) return;
         trying = true;
-        // Older ones know the older protocol alone, and say nothing to the newer.
+        // Try both protocols in turn: older simulators know only the older one and do not answer the newer.
         const protocol = tries % 2 === 0 ? Protocol.KittyHawk : Protocol.FSX_SP2;
         tries += 1;
         try {
@@ -37,7 +37,7 @@ export function simConnect({ program, find, timers, corrections }: SimConnectOpt
               gone: () => (session = undefined),
             });
         } catch {
-          // Nobody there, or not the one that this protocol speaks to: it is tried again.
+          // No simulator, or not one for this protocol: try again.
         }
         trying = false;
       };

@@ -1,11 +1,11 @@
-/** Which datarefs of X-Plane are read, and what a reading is made of them. */
+/** The X-Plane datarefs that are read, and how a reading is made of them. */
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { FastReading, Reading } from '../../core/reading.ts';
 
 const POSITION = 'sim/flightmodel/position';
 const SWITCHES = 'sim/cockpit2/switches';
 
-/** Names, and for lists how many of their first values are looked at. */
+/** Dataref names, and for lists the number of first values that are used. */
 export const DATAREFS: Readonly<Record<string, number>> = {
   [`${POSITION}/latitude`]: 1,
   [`${POSITION}/longitude`]: 1,
@@ -24,7 +24,7 @@ export const DATAREFS: Readonly<Record<string, number>> = {
   [`${SWITCHES}/beacon_on`]: 1,
   [`${SWITCHES}/navigation_lights_on`]: 1,
   [`${SWITCHES}/strobe_lights_on`]: 1,
-  // `landing_lights_on` is the first of them only.
+  // `landing_lights_on` shows only the first of them.
   [`${SWITCHES}/landing_lights_switch`]: 4,
   [`${SWITCHES}/taxi_light_on`]: 1,
   'sim/cockpit2/controls/flap_handle_request_ratio': 1,
@@ -41,7 +41,7 @@ export const DATAREFS: Readonly<Record<string, number>> = {
   'sim/flightmodel/controls/parkbrake': 1,
 };
 
-/** Texts of the loaded aircraft, and how many letters of them are read one by one. */
+/** Dataref of the aircraft's type; below, how many letters of texts are read one by one. */
 export const TYPE_DATAREF = 'sim/aircraft/view/acf_ICAO';
 export const TITLE_DATAREF = 'sim/aircraft/view/acf_ui_name';
 /** X-Plane 11 has no title; the description is what add-ons are known by. */
@@ -66,7 +66,7 @@ const SECONDS = 60;
 /** Notches of the platform's flap lever. */
 const FULL_FLAPS = 4;
 
-/** Values by the names of their datarefs, in lists; what X-Plane does not have is missing. */
+/** Lists of values by dataref name; datarefs that X-Plane does not have are missing. */
 export type Values = ReadonlyMap<string, readonly number[]>;
 
 /** A reading in the platform's units. */
@@ -101,7 +101,7 @@ export function readingOf(values: Values): Reading {
     bank: value(`${POSITION}/true_phi`),
     simRate,
     paused: paused === null ? null : paused || simRate === 0,
-    // X-Plane has no slew of its own: a map's jump is seen by the place.
+    // X-Plane has no slew mode; a jump by the map is detected by the position.
     slew: null,
     stall: flag('sim/cockpit2/annunciators/stall_warning'),
     overspeed: flag('sim/flightmodel/failures/over_vne'),
@@ -126,7 +126,7 @@ export function fastOf(values: Values): FastReading {
   };
 }
 
-/** Letters that come as numbers, up to the first zero; null without any, undefined while some of so many are missing. */
+/** A text from letter codes up to the first zero; null if empty, undefined while letters are missing. */
 export function textOf(codes: readonly (number | undefined)[], most: number): string | null | undefined {
   const letters: number[] = [];
   for (let i = 0; i < most; i += 1) {
@@ -147,14 +147,14 @@ const smallest = (all: readonly number[] | null) => (all === null ? null : Math.
 const bitsOf = (all: readonly number[] | null) =>
   all === null ? null : all.reduce((sum, one, i) => sum + (one === 0 ? 0 : 1 << i), 0);
 
-/** The values of a list that are looked at; null where one of them is missing, by UDP also for a moment, or no number. */
+/** The used values of a list; null if one is missing (by UDP possibly only for a moment) or not a number. */
 function wholeOf(values: Values, name: string): readonly number[] | null {
-  // A hole in a list is not skipped this way.
+  // `Array.from` makes holes explicit, so that they are not skipped.
   const list = Array.from(values.get(name) ?? []).slice(0, DATAREFS[name]);
   return list.length > 0 && list.every(Number.isFinite) ? list : null;
 }
 
-/** How fast time runs: X-Plane has a rate of all and one of the ground alone. 0 is a pause. */
+/** Simulation rate, 0 while paused; X-Plane has a general rate and one for ground speed only. */
 function rateOf(all: number | null, ground: number | null): number | null {
   if (all === null) return ground;
   return all === 0 ? 0 : all * Math.max(1, ground ?? 1);

@@ -1,17 +1,17 @@
-/** What is asked of X-Plane's UDP port, which takes lists value by value and texts letter by letter. */
+/** Requests to X-Plane's UDP port, which sends lists value by value and texts letter by letter. */
 import type { AddOnPlace } from '../add-on-corrections.ts';
 import { DATAREFS, FAST_DATAREFS, LETTERS } from './xplane-fields.ts';
 import type { Wanted } from './xplane-udp.ts';
 
-/** Times a second: of all values where there is no web API, of the letters, of a touchdown. */
+/** Rates per second: of all values without the web API; below, of letters and of touchdown values. */
 const ALL_HZ = 5;
 const LETTERS_HZ = 1;
 const FAST_HZ = 50;
 
-/** What belongs to a touchdown, where the web API tells the rest. */
+/** The touchdown's values, if the web API provides the rest. */
 export const TOUCHDOWN_BY_UDP: readonly Wanted[] = FAST_DATAREFS.map((dataref) => ({ dataref, hz: FAST_HZ }));
 
-/** Everything, where there is no web API: X-Plane's own values, the texts, and those of the add-on that is loaded. */
+/** All values, without the web API: X-Plane's own, the texts, and those of the loaded add-on. */
 export function allByUdp(addOn: readonly AddOnPlace[], fast: boolean): Wanted[] {
   const own = Object.entries(DATAREFS).flatMap(([name, count]) =>
     oneByOne(name, count, fast && FAST_DATAREFS.includes(name) ? FAST_HZ : ALL_HZ, count > 1),
@@ -25,7 +25,7 @@ export function allByUdp(addOn: readonly AddOnPlace[], fast: boolean): Wanted[] 
   return [...own, ...letters, ...fresh.map((dataref) => ({ dataref, hz: ALL_HZ }))];
 }
 
-/** Values that came one by one, as lists again. */
+/** Combines single values into lists again. */
 export function gathered(values: ReadonlyMap<string, number>): Map<string, number[]> {
   const lists = new Map<string, number[]>();
   for (const [dataref, value] of values) {

@@ -1,11 +1,11 @@
-/** X-Plane's older way: values as float32 over UDP, each asked for by its name at a rate. */
+/** X-Plane's older interface: float32 values over UDP, each requested by name at a rate. */
 import { createSocket, type Socket } from 'node:dgram';
 
-/** A value that is asked for. */
+/** A requested value. */
 export interface Wanted {
   /** Name, with `[3]` for a value of a list. */
   dataref: string;
-  /** Times a second; 0 ends it. */
+  /** Rate per second; 0 ends the request. */
   hz: number;
 }
 
@@ -15,19 +15,19 @@ const PAIR_BYTES = 8;
 /** `RREF` and one byte that differs between versions. */
 const HEAD_BYTES = 5;
 
-/** A line to X-Plane's UDP port, which hears the values that were asked for. */
+/** A connection to X-Plane's UDP port that receives the requested values. */
 export class UdpLine {
   readonly #socket: Socket;
   readonly #address: { host: string; port: number };
   #wanted: readonly Wanted[] = [];
-  /** Names by their numbers. A number stays a name's own: what is still on its way is read right. */
+  /** Names by number. Numbers are never reused, so that late packets are read correctly. */
   readonly #names: string[] = [];
   readonly #answered = new Set<string>();
   #last = 0;
 
   /**
-   * @param heard the values of a packet, by their names
-   * @param now ms, counting on; for telling how long it has been silent
+   * @param heard called with a packet's values by name
+   * @param now monotonic clock, ms, for measuring silence
    */
   constructor(
     address: { host: string; port: number },
@@ -37,7 +37,7 @@ export class UdpLine {
     this.#address = address;
     this.#last = now();
     this.#socket = createSocket('udp4');
-    // Nobody listens there: the silence says it.
+    // Ignore errors such as a closed port: silence shows that X-Plane is not there.
     this.#socket.on('error', () => undefined);
     this.#socket.on('message', (packet) => {
       if (packet.toString('latin1', 0, 4) !== 'RREF') return;
@@ -53,14 +53,14 @@ export class UdpLine {
     });
   }
 
-  /** When something was heard last, on the clock of `now`. */
+  /** When the last packet came, by the clock of `now`. */
   get heardAt(): number {
     return this.#last;
   }
 
   /**
-   * Asks for these values, in place of those that were asked for before. Only what is new is sent: so many packets at once
-   * would not all arrive.
+   * Requests these values instead of the earlier ones. It sends only the differences: too many packets at once would
+   * get lost.
    */
   want(wanted: readonly Wanted[]): void {
     const before = new Map(this.#wanted.map(({ dataref, hz }) => [dataref, hz]));
@@ -72,20 +72,20 @@ export class UdpLine {
     for (const dataref of before.keys()) this.#ask(0, dataref);
   }
 
-  /** Asks once more for all: X-Plane was started after us, or again. */
+  /** Requests all values again, because X-Plane was (re)started after the first request. */
   askAgain(): void {
     this.#answered.clear();
     this.askMissing();
   }
 
-  /** Asks once more for what has not been answered: a packet was lost. */
+  /** Requests unanswered values again, because a packet was lost. */
   askMissing(): void {
     for (const { dataref, hz } of this.#wanted) if (!this.#answered.has(dataref)) this.#ask(hz, dataref);
   }
 
   close(): void {
     for (const { dataref } of this.#wanted) this.#ask(0, dataref);
-    // What was just sent leaves first.
+    // Close only after the packets just sent have left.
     this.#socket.send(Buffer.alloc(0), this.#address.port, this.#address.host, () => this.#socket.close());
   }
 

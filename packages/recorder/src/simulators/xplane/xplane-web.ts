@@ -3,16 +3,16 @@ import { WebSocket } from 'ws';
 import type { SimulatorListener } from '../simulator.ts';
 import { DATAREFS, LETTERS } from './xplane-fields.ts';
 
-/** Time that an answer may take, ms. */
+/** Longest wait for an answer, ms. */
 const PATIENCE_MS = 3000;
-/** Of a list that only an add-on has, so many of its first values are kept. */
+/** Most values kept of a list that only an add-on has. */
 const MOST_IN_LIST = 1024;
 const FORBIDDEN =
   'X-Plane no deja entrar a otros programas: en sus ajustes de red, quita la marca de «Disable incoming traffic».';
 
-/** What an open connection tells. */
+/** Callbacks of an open connection. */
 export interface WebEvents {
-  /** All values so far, by their names; only what changed comes over the line. */
+  /** All values so far, by name; X-Plane sends only changed ones. */
   values(values: ReadonlyMap<string, readonly number[]>): void;
   texts(texts: ReadonlyMap<string, string>): void;
   closed(): void;
@@ -21,7 +21,9 @@ export interface WebEvents {
 /** An open connection. */
 export interface WebConnection {
   version: string;
-  /** Reads these datarefs of an add-on too, in place of those of the one before. X-Plane may not have them yet, or not at all. */
+  /**
+   * Also reads these datarefs of an add-on, instead of the previous add-on's. X-Plane may not have them yet, or never.
+   */
   readAlso(names: readonly string[]): Promise<void>;
   close(): void;
 }
@@ -31,7 +33,7 @@ interface Dataref {
   name: string;
 }
 
-/** Connects, or answers undefined where X-Plane is not there or is older than its web API. */
+/** Connects; undefined if X-Plane is not running or too old for the web API. */
 export async function openXplaneWeb(
   origin: string,
   listener: SimulatorListener,
@@ -44,9 +46,9 @@ export async function openXplaneWeb(
     return undefined;
   }
   const base = `${origin}/api/${about.api}`;
-  // Ids last one session of X-Plane: they are looked up at every connection.
+  // Ids are valid for one session of X-Plane, so look them up at each connection.
   const noted = new Set<string>();
-  // An add-on's are looked for again and again: to note it once is enough.
+  // An add-on's datarefs are looked up repeatedly; note a missing one only once.
   const miss = (name: string) => {
     if (!noted.has(name)) listener.note(`X-Plane no tiene ${name}`);
     noted.add(name);
@@ -60,7 +62,7 @@ async function capabilities(origin: string) {
   const response = await get(`${origin}/api/capabilities`);
   if (!response) return undefined;
   if (response.status === 403) return 'forbidden' as const;
-  // Before 12.1.4 there is no such page, and version 1 alone.
+  // Before 12.1.4 this address does not exist, and there is only version 1.
   if (response.status === 404) return { api: 'v1', version: '12.1' };
   const body = await json(response);
   const versions: unknown = body?.api?.versions;
@@ -68,7 +70,7 @@ async function capabilities(origin: string) {
   return { api: newest ?? 'v1', version: String(body?.['x-plane']?.version ?? '12') };
 }
 
-/** The ids of these names, as far as X-Plane has them; the others are handed to `miss`. */
+/** Ids of these names; names that X-Plane does not have go to `miss`. */
 async function lookUp(
   base: string,
   names: readonly string[],
@@ -76,7 +78,7 @@ async function lookUp(
 ): Promise<Dataref[]> {
   if (names.length === 0) return [];
   const found = (await ask(base, names)) ?? [];
-  // One unknown name makes the whole answer a 404: they are asked for one by one.
+  // One unknown name makes the whole answer 404: then ask for them one by one.
   if (found.length === 0) for (const name of names) found.push(...((await ask(base, [name])) ?? []));
   const known = new Set(found.map(({ name }) => name));
   for (const name of names) if (!known.has(name)) miss(name);
@@ -165,7 +167,7 @@ function subscribe({
       if (response.statusCode === 403) listener.trouble(FORBIDDEN);
       socket.terminate();
     });
-    // A socket that failed closes too.
+    // A failed socket also emits `close`, which handles it.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (opened) events.closed();
@@ -174,7 +176,7 @@ function subscribe({
   });
 }
 
-/** Texts come in base 64, with zeros behind. */
+/** Decodes a base64 text with trailing zeros. */
 function decode(text: string): string {
   const bytes = Buffer.from(text, 'base64');
   const end = bytes.indexOf(0);

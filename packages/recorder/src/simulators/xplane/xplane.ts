@@ -26,15 +26,17 @@ export interface XplaneOptions {
   corrections: readonly AddOnCorrection[];
 }
 
-/** Between two looks, ms; silence of the UDP port after which X-Plane is gone. */
+/** Interval of the checks, ms; below, the silence of the UDP port after which X-Plane counts as gone. */
 const LOOK_MS = 1000;
 const AGAIN_MS = 5000;
 const SILENCE_MS = 3000;
-/** Below this height over the ground, ft, what belongs to a touchdown is read fast; on the ground above this speed, kt. */
+/**
+ * Below this height over the ground, ft, the touchdown's values are read fast; on the ground above a speed (below), kt.
+ */
 const LOW_FT = 1000;
 const ROLL_KT = 40;
 
-/** X-Plane 11 and 12: the web API where there is one, UDP for touchdowns and for the rest where there is none. */
+/** X-Plane 11 and 12: uses the web API if there is one; UDP for touchdowns, and for everything without a web API. */
 export function xplane(options: XplaneOptions): Simulator {
   return { open: (listener) => new XplaneLink(options, listener) };
 }
@@ -48,7 +50,7 @@ class XplaneLink {
   #connecting = false;
   #closed = false;
   #lookedAt = -Infinity;
-  /** Whether a simulator has been announced, and by which way. */
+  /** The interface by which the simulator was announced; undefined before. */
   #way: 'web' | 'udp' | undefined;
   #values: Values = new Map();
   #single = new Map<string, number>();
@@ -73,13 +75,13 @@ class XplaneLink {
     this.#web?.close();
   }
 
-  /** Once a second: tells the state of a simulator that says only what changes, and looks for one that is not there. */
+  /** Each second: reports the state, since the web API sends only changes, and looks for a missing simulator. */
   #look(): void {
     const now = this.#options.now();
     if (this.#way === 'web') {
-      // A packet that asked may have been lost.
+      // The packet with the request may have been lost.
       if (this.#fast && now - this.#fastAt > LOOK_MS) this.#udp.askAgain();
-      // An add-on makes its datarefs some time after its aircraft is there.
+      // An add-on creates its datarefs some time after its aircraft is loaded.
       if (now - this.#addOnAt > AGAIN_MS) this.#readAddOn();
       return this.#tell();
     }
@@ -99,7 +101,7 @@ class XplaneLink {
       values: (values) => {
         this.#values = values;
         this.#tell();
-        // Where UDP is shut off the ten values a second of the web API have to do.
+        // If UDP is blocked, use the ten values a second of the web API.
         if (this.#fast && this.#options.now() - this.#fastAt > LOOK_MS) this.#listener.fast(fastOf(values));
       },
       texts: (texts) =>
@@ -143,7 +145,7 @@ class XplaneLink {
     this.#udp.want(allByUdp(this.#addOn.places, this.#fast === true));
   }
 
-  /** Values that came by UDP. */
+  /** Handles values that came by UDP. */
   #heard(values: ReadonlyMap<string, number>): void {
     if (this.#closed) return;
     for (const [name, value] of values) this.#single.set(name, value);
@@ -159,7 +161,7 @@ class XplaneLink {
     if (this.#fast) this.#listener.fast(fastOf(this.#values));
   }
 
-  /** Reads the texts that come letter by letter, once all are there; or as far as they have come. */
+  /** Reads the texts that come letter by letter: with `whole` once all are complete, otherwise once the type is. */
   #readTexts(whole: boolean): void {
     const texts = [TYPE_DATAREF, TITLE_DATAREF, DESCRIPTION_DATAREF].map((name) =>
       textOf(this.#values.get(name) ?? [], LETTERS[name] ?? 0),
@@ -195,7 +197,7 @@ class XplaneLink {
   }
 
   #tell(): void {
-    // By UDP also what an aircraft does not have is answered, with 0.
+    // UDP answers 0 even for datarefs that the aircraft does not have.
     const exists = this.#way === 'web';
     const reading = this.#addOn.correct(readingOf(this.#values), this.#addOnValues(), exists);
     const { aglFt, onGround, gsKt } = reading;
