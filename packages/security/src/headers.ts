@@ -4,13 +4,13 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import { type FrameFeature, frameFeatures } from './frame-features.ts';
 import type { HeaderClass } from './served-folder.ts';
 
-/** What the headers need to know about a frame. */
+/** The fields of a frame that the headers depend on. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
 
-/** What the headers need to know about a feed. */
+/** The fields of a feed that the headers depend on. */
 export type FeedSource = Pick<Feed, 'url' | 'enabled'> & Partial<Pick<Feed, 'id'>>;
 
-/** What the content decides about the headers. */
+/** The content that the headers depend on. */
 export interface SecuritySources {
   frames: readonly FrameSource[];
   feeds: readonly FeedSource[];

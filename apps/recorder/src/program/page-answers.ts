@@ -7,16 +7,16 @@ import { icaoSchema } from '@va/contract/flights/flights.ts';
 import type { PageAnswer, PageRequest } from './loopback.ts';
 import type { PageFile } from './page-files.ts';
 
-/** What the page shows besides the cockpit. */
+/** Data of the page besides the cockpit's. */
 export interface PageWorld {
   airline: string;
   version: string;
   file(path: string): PageFile | undefined;
-  /** Where another build is downloaded that the portal hands out; null without one. */
+  /** Page where the portal's newer build is downloaded; null while this build is the portal's. */
   newer(): string | null;
 }
 
-/** Between two looks at whether something has changed, ms. */
+/** Interval of checking whether something has changed, ms. */
 const LOOK_MS = 500;
 
 const declareSchema = z.strictObject({ kind: z.enum(DECLARATIONS) });
@@ -78,7 +78,7 @@ async function act(cockpit: Cockpit, path: string, body: unknown): Promise<PageA
   return done;
 }
 
-/** What is wrong with the first field that is; what no form sends has no sentence of its own. */
+/** The message about the first wrong field; a general one for values that no form sends. */
 function sentenceOf({ issues: [first] }: z.ZodError): string {
   return first?.code === 'invalid_format' ? first.message : 'Faltan datos: escribe salida, llegada y avión.';
 }
@@ -87,7 +87,7 @@ function refused(message: string): PageAnswer {
   return { status: 422, type: 'application/json', body: JSON.stringify({ message }) };
 }
 
-/** What helps to find out why a simulator is not read right; nothing secret, no key. */
+/** Diagnosis of a simulator that is not read correctly, as text; without secrets and keys. */
 export function diagnosis(cockpit: Cockpit, version: string): string {
   const { recorder, simulator, simulatorTrouble, platform: address, sender, notes } = cockpit;
   return JSON.stringify(

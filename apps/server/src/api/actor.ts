@@ -19,10 +19,10 @@ export interface PilotActor {
   expiresAt: Date;
 }
 
-/** Who asks: a pilot, or anybody. */
+/** The caller of a request: a pilot, or a visitor without a sign-in. */
 export type Actor = PilotActor | { kind: 'visitor' };
 
-/** What is known of a request besides its content. */
+/** Facts of a request besides its content. */
 export interface RequestContext {
   /** For the log, the audit and support. */
   requestId: string;
@@ -30,7 +30,7 @@ export interface RequestContext {
   addressHash: Uint8Array;
   /** The same digest of its network range: somebody who holds many addresses mostly holds them in one range. */
   rangeHash: Uint8Array;
-  /** What the browser calls itself, shortened, for the list of devices. */
+  /** Name of the browser and system, for the list of devices. */
   userAgent: string;
   /** The token of the cookie, where there is one. */
   sessionToken: string | undefined;

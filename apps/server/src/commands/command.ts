@@ -45,7 +45,7 @@ export function existingDatabase(settings: PlatformSettings): DatabaseOptions {
   return database;
 }
 
-/** What happens when the database dies under a command. */
+/** Ends the command when its database fails: prints the sentence. */
 function endWith(sentence: string): void {
   console.error(sentence);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** What PostgreSQL says about a statement that it refused. */
+/** PostgreSQL's error fields for a refused statement. */
 export interface DatabaseErrorFields {
   /** SQLSTATE of five characters, such as `23505`. */
   code: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from './log.ts';
 
-/** What the settings say of programs in front of this one. */
+/** The settings about proxies and https. */
 interface Surroundings {
   trustedProxies: number;
   publicUrl: string;

@@ -25,7 +25,7 @@ export type PaintPage = (
 ) => Promise<string | undefined>;
 
 interface Painter {
-  /** What the API answers to the sender of the request; undefined where it refuses. */
+  /** Asks the API on behalf of the request's sender; undefined if it refuses. */
   ask(request: IncomingMessage, path: string): Promise<unknown>;
   render: RenderPage;
   failed(error: unknown): void;

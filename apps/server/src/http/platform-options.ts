@@ -14,7 +14,7 @@ export interface PlatformOptions {
   airline: Airline;
   /** Path under which portal and platform stand, such as `/`. */
   base: string;
-  /** Where people reach the portal, with a slash at the end; links and passkeys are for it. */
+  /** Public address of the portal, with a final slash, for links and passkeys. */
   publicUrl: string;
   clock: Clock;
   limits: ApiLimits;

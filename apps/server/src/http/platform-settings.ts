@@ -10,7 +10,7 @@ export interface PlatformSettings {
   dataFolder: string;
   /** PostgreSQL server; without it the embedded database. */
   databaseUrl: string | undefined;
-  /** Where people reach the portal, with a slash at the end. */
+  /** Public address of the portal, with a final slash. */
   publicUrl: string;
   /** Whether `PUBLIC_URL` is missing: the public address is then this machine's own, which works nowhere else. */
   isAddressGuessed: boolean;
@@ -21,12 +21,12 @@ export interface PlatformSettings {
   trustedProxies: number;
   /** Whether this program itself speaks https. */
   https: boolean;
-  /** Where the networks' public feeds are read instead of where the content says. */
+  /** Addresses of the networks' feeds that replace those of the content. */
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
-  /** Where NewSky's airline API is, and the airline's key for it. */
+  /** Address of NewSky's airline API, and the airline's key for it. */
   newsky: { url: string | undefined; token: string | undefined };
-  /** Where Discord's API is; without it no role is given there. */
+  /** Address of Discord's API; without it the platform gives no roles there. */
   discordUrl: string | undefined;
   /** Most read requests of one caller in a minute; 120 by default. */
   readsPerMinute: number;

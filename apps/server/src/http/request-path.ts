@@ -1,4 +1,4 @@
-/** What a request asks for. */
+/** The path of a request, judged. */
 export type RequestedPath =
   /** A path without tricks; decoded, with its slash in front. */
   | { kind: 'plain'; path: string }

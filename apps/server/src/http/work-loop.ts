@@ -13,7 +13,7 @@ import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 /** How often a process looks for work. */
 const EVERY_MS = 5_000;
 
-/** What the loop works with. */
+/** Options of the loop. */
 export interface WorkOptions {
   db: Database;
   kinds: readonly JobKind[];

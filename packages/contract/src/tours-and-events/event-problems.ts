@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../shared/problem-kind.ts';
 
-/** What stands against signing up for an event, or against a flight of it. */
+/** Problems of signing up for events, and of flights for them. */
 export const eventProblems = {
   'evento-cerrado': {
     title: 'El evento está cerrado',

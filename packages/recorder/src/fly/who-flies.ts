@@ -6,7 +6,7 @@ import { type CodeFlow, keyByCode } from '../platform/device-key.ts';
 import { KeptKeys } from '../platform/kept-keys.ts';
 import type { FlyOptions } from './options.ts';
 
-/** Where keys and sample passwords lie, and how people are told and waited for. */
+/** Folder with keys and sample passwords, and functions to show text and to wait. */
 export type Surroundings = Pick<CodeFlow, 'wait' | 'say'> & { dataFolder: string };
 
 /**

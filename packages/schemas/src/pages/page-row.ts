@@ -2,7 +2,9 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { SectionName } from '../content/sections.ts';
 
-/** Where a page belongs: a group of the sidebar, of which «Eventos» stands within «Operaciones», or a word that the search alone shows beside it. */
+/**
+ * Group of a page: a group of the sidebar («Eventos» lies within «Operaciones»), or a word that only the search shows.
+ */
 export type PageGroup =
   | 'Operaciones'
   | 'Eventos'

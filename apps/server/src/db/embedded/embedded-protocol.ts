@@ -1,14 +1,14 @@
 import type { DatabaseErrorFields } from '../database-error.ts';
 import type { StatementResult } from '../driver.ts';
 
-/** What the server asks of the thread of the embedded database. `call` ties the answer to the question. */
+/** Requests of the server to the embedded database's worker thread. `call` matches the answer to its request. */
 export type EngineRequest =
   | { call: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { call: number; kind: 'exec'; sql: string }
   | { call: number; kind: 'listen'; channel: string }
   | { call: number; kind: 'close' };
 
-/** What the thread says: ready, an answer, a notification, or that the database can do no more. */
+/** Messages of the thread: ready, an answer, a notification, or a fatal failure of the database. */
 export type EngineMessage =
   | { kind: 'ready' }
   | { kind: 'answer'; call: number; result: StatementResult }
@@ -16,7 +16,7 @@ export type EngineMessage =
   | { kind: 'notification'; channel: string; payload: string }
   | { kind: 'fatal'; message: string; diskFull: boolean };
 
-/** What the thread is started with. */
+/** Start options of the thread. */
 export interface EngineStart {
   folder: string;
 }

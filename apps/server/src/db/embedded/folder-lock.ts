@@ -27,7 +27,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Who holds a lock. `started` tells a process from a later one with the same number. */
+/** The process that holds a lock. `started` distinguishes it from a later process with the same id. */
 interface Holder {
   pid: number;
   host: string;

@@ -85,12 +85,12 @@ import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import { webhookEndpoints } from '#server/modules/webhooks/webhook-routes.ts';
 import type { ApiOptions } from './api-options.ts';
 
-/** What the endpoints are made from. */
+/** Dependencies of the endpoints. */
 export interface EndpointOptions {
   db: Database;
   airline: Airline;
   settings: LiveSettings;
-  /** Where people reach the portal, with a slash at the end. */
+  /** Public address of the portal, with a final slash. */
   publicUrl: string;
   /** Path under which portal and platform stand. */
   base: string;

@@ -6,7 +6,7 @@ import { API } from './api-app.ts';
 import { DescribedSchemas, type JsonSchema } from './described-schemas.ts';
 import { sessionCookieName } from './session-cookie.ts';
 
-/** What is sent or answered, by its type. */
+/** Schemas of a body or an answer, by media type. */
 type Content = Record<string, { schema: JsonSchema }>;
 
 /** One way to call an address. */

@@ -2,7 +2,7 @@ import type { ProblemBody } from '@va/contract/shared/problem.ts';
 import { PROBLEMS } from '@va/contract/shared/problems.ts';
 import type { Problem } from '#server/api/problem.ts';
 
-/** Where the pages of the problems stand, below the public path. */
+/** Path of the pages that explain problems, below the base. */
 export const PROBLEM_PAGES = 'plataforma/api/errores/';
 
 /** The body of a problem. */

@@ -7,7 +7,7 @@ import { API } from './api-app.ts';
 import { problemsOf } from './openapi-document.ts';
 import { PROBLEM_PAGES } from './problem-response.ts';
 
-/** What the pages of the API need to know. */
+/** Options of the API's reference pages. */
 export interface ReferenceOptions {
   base: string;
   airline: string;
@@ -31,7 +31,7 @@ export function referencePage(endpoints: readonly Endpoint[], options: Reference
   );
 }
 
-/** What one kind of problem means. */
+/** The page that explains one kind of problem. */
 export function problemPage(code: ProblemCode, { base }: ReferenceOptions): string {
   const { title, meaning } = PROBLEMS[code];
   return page(

@@ -6,7 +6,7 @@ import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 import { callerAddress } from './caller-address.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Who stands between us and the caller. */
+/** Options for determining the caller's address. */
 export interface OriginOptions {
   /** Proxies of our own in front, whose `X-Forwarded-For` is believed; 0 for none. */
   trustedProxies: number;

@@ -9,7 +9,7 @@ import { problemResponse } from './problem-response.ts';
 import { type OriginOptions, addressHash } from './request-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** What a stream is opened with. */
+/** Options of the live streams. */
 export interface StreamOptions {
   feed: LiveFeed;
   identify: (token: string) => Promise<Actor>;

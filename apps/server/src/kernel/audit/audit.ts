@@ -7,7 +7,7 @@ import type { By } from './by.ts';
 export interface AuditedAct {
   /** Who, or null for the program. */
   by: By | null;
-  /** What allowed it. */
+  /** The capability that allowed the act. */
   capability?: Capability;
   /** Such as `pilot.suspended`. */
   action: string;

@@ -1,6 +1,6 @@
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 
-/** Who acts, and by which request. */
+/** The actor of an act, and the request's context. */
 export interface By {
   actor: PilotActor;
   context: RequestContext;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** What applications need of the platform around them. */
+/** The platform's parts that applications need. */
 export interface Applications {
   db: Database;
   airline: Airline;

@@ -151,7 +151,7 @@ function rolesIn({ status, waitS, body }: DiscordAnswer): Set<string> {
   );
 }
 
-/** What staff read when Discord does not accept the bot's token. */
+/** The message to staff when Discord does not accept the bot's token. */
 export const TOKEN_REFUSED =
   'Discord no acepta el token del bot: está mal copiado o ha caducado. Crea otro en el portal de desarrolladores de Discord y ponlo en Integraciones';
 export const NOT_IN_SERVER =

@@ -18,7 +18,7 @@ export interface Removed {
   only?: RawBuilder<boolean>;
 }
 
-/** What happens to a table's rows when the account of their person is erased, merged or exported. */
+/** The fate of a table's rows when the account of their person is erased or merged, or its data are exported. */
 export interface Fate<T extends keyof Tables = keyof Tables> {
   /**
    * On erasure: deleted; cleared of texts; `kept`, if they have no personal texts; or `alone`, handled by code of their

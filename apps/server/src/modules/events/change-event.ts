@@ -17,7 +17,7 @@ import { tellSignedUp } from './tell-signed-up.ts';
 
 type WrittenEvent = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 
-/** What each act did to an event, after the callsign of who did it. */
+/** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto` on an event. */
 const ACTS = {
   'event.changed': 'lo ha cambiado',
   'event.cancelled': 'lo ha cancelado',

@@ -68,7 +68,7 @@ export function eventColumns(
   };
 }
 
-/** What staff wrote of an event, as it stands. */
+/** The columns of an event that staff write. */
 export function columnsOf(row: EventRow) {
   return {
     title: row.title,

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/api/actor.ts';
 import type { EventReader } from './event-row.ts';
 
-/** What somebody sees of events. */
+/** The kind of reader that a caller is for events. */
 export function readerOf(actor: Actor): EventReader {
   if (actor.kind !== 'pilot') return 'visitor';
   if (actor.capabilities.has('tours.write')) return 'staff';

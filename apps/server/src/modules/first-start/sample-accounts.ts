@@ -20,11 +20,11 @@ const accountSchema = z.object({
 /** An account to try the platform with. */
 export type SampleAccount = z.infer<typeof accountSchema>;
 
-/** Where things stand. */
+/** Files of the sample accounts. */
 export interface SamplePlaces {
   /** The file that keeps the sample alive while it says something: `content/sample-access.yaml`. */
   sampleFile: string;
-  /** Where the passwords are kept for the next start, for the owner's eyes only. */
+  /** File with the passwords for the next start; only its owner can read it. */
   passwordFile: string;
 }
 

@@ -79,7 +79,7 @@ async function putTail(tx: Tx, ops: Operations, given: NewAircraft, by: By): Pro
   return id;
 }
 
-/** What the airline has, for the rules about aircraft. */
+/** The airline's airports, types and the present day, for checking an aircraft. */
 export function factsOf(ops: Operations, now: Date) {
   return {
     today: dayOf(now),

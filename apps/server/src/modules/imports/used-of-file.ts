@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
-/** What things are called by people. */
+/** SQL for the names of flights and tails, for people. */
 const LABELS = { flights: sql`'el ' || item.number`, aircraft: sql`item.registration` };
 
 /**

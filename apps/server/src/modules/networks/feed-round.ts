@@ -2,7 +2,7 @@ import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
-/** What a round works with. */
+/** The context of one reading of a feed. */
 export interface FeedRound {
   db: Database;
   airline: Airline;

@@ -1,4 +1,4 @@
-/** Whose turn it is to ask a feed: kept in the database, so that all processes together ask politely. */
+/** Turns for asking a feed, stored in the database, so that all processes together ask only as often as one should. */
 import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -8,7 +8,7 @@ import { followAbsent, followConnected } from './follow-pilot.ts';
 import { type WantedPerson, peopleOn, readWanted } from './wanted-people.ts';
 import { readTakenIds } from './taken-ids.ts';
 
-/** What the reader of the networks' feeds needs of the platform. */
+/** The platform's functions for the reader of the networks' feeds. */
 export interface NetworkDesk {
   /** Everybody whose flight the feeds could show now; without anybody the feeds are not read. */
   wanted(now: Date): Promise<WantedPerson[]>;

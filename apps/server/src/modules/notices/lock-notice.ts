@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 
-/** What each act did to the notice, after the callsign of who did it. */
+/** By audit action, the Spanish words that follow the actor's callsign, for `cambiado-entretanto` on a notice. */
 const ACTS = {
   'notice.corrected': 'lo ha cambiado',
   'notice.revised': 'lo ha cambiado',

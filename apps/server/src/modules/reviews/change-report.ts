@@ -121,7 +121,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   take_back_emergency: 'ha retirado la emergencia que declaró',
 };
 
-/** What somebody did to a report, after their name. */
+/** The Spanish words for an event of a report, to follow the actor's callsign. */
 function actWord(event = ''): string {
   return ACT_WORDS[event] ?? 'lo ha cambiado';
 }

@@ -28,7 +28,7 @@ export interface Leg {
   arr: string;
 }
 
-/** What is shown of the flight of a stage. */
+/** The shown facts of a stage's flight. */
 export interface StageReport {
   code: string;
   /** Airports as booked. */

@@ -18,7 +18,7 @@ export interface MessageGiven {
 /** The sending airline. */
 export interface Sender {
   airline: { name: string; icaoCode: string };
-  /** Where people reach the portal, with a slash at the end. */
+  /** Public address of the portal, with a final slash. */
   publicUrl: string;
 }
 

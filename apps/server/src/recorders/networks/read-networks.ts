@@ -4,10 +4,10 @@ import type { WantedPerson } from '#server/modules/networks/wanted-people.ts';
 import { type FeedBounds, askFeed, FEED_BOUNDS } from './ask-feed.ts';
 import { readFeed } from './network-rows.ts';
 
-/** Where the feeds are; null for one that is not read. */
+/** Addresses of the feeds; null for one that is not read. */
 export type FeedAddresses = Readonly<Record<Network, string | null>>;
 
-/** What reading the networks needs. */
+/** Dependencies of reading the networks' feeds. */
 export interface NetworkReader {
   desk: NetworkDesk;
   feeds: FeedAddresses;

@@ -1,4 +1,4 @@
-/** What the protocols of clients in a browser's engine have in common. */
+/** The common parts of protocols whose clients run in a browser engine. */
 import type { RecorderContext } from './protocol.ts';
 
 /** Largest body, and that of a flight that is sent in, bytes. */
@@ -10,7 +10,7 @@ export function mostBytes(path: string): number {
   return /\/flights\/complete\/?$/.test(path) ? MOST_FILED_BYTES : MOST_BYTES;
 }
 
-/** What a request brings as `Authorization: Bearer …`. */
+/** The token of `Authorization: Bearer …`; undefined without one. */
 export function bearerOf(c: RecorderContext): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 }

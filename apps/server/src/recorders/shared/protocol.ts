@@ -1,4 +1,4 @@
-/** What a recorder's protocol is made of: its options, what is asked, and how it replies. */
+/** The parts of a recorder's protocol: options, requests and replies. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { PilotActor } from '#server/api/actor.ts';
@@ -7,14 +7,14 @@ import type { RecorderDesk } from '#server/modules/recorder-desk/recorder-desk-t
 import type { Body } from './fields.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What the requests of this server carry. */
+/** Hono's environment of this server's requests. */
 export interface RecorderEnv {
   Bindings: HttpBindings;
 }
 
 export type RecorderContext = Context<RecorderEnv>;
 
-/** What the adapters of recorders are made from. */
+/** Dependencies of the recorders' adapters. */
 export interface RecorderOptions {
   desk: RecorderDesk;
   flights: FlightDesk;

@@ -9,7 +9,7 @@ import { bookingIn, tailIn } from '../shared/things.ts';
 import { readPlan } from './charter-plan.ts';
 import { bookingOf, flightOf } from './flight-objects.ts';
 
-/** What the client calls the filters of its search. */
+/** The client's names of the search filters. */
 const FILTERS: Readonly<Record<FlightFilter, string>> = {
   departure: 'departureAirport',
   arrival: 'arrivalAirport',

@@ -6,7 +6,7 @@ import { type FlightFilter, searchFlights } from '../shared/search-flights.ts';
 import { bookingIn, tailIn } from '../shared/things.ts';
 import { bookingOf, choicesOf, flightOf } from './flight-objects.ts';
 
-/** What the client calls the filters of its search. */
+/** The client's names of the search filters. */
 const FILTERS: Readonly<Record<FlightFilter, string>> = {
   departure: 'departure_airport',
   arrival: 'arrival_airport',

@@ -7,7 +7,7 @@ import { SimConnectSession } from './simconnect-session.ts';
 /** Pause between attempts to connect, ms. */
 const AGAIN_MS = 5000;
 
-/** What the adapter needs. */
+/** Dependencies of the adapter. */
 export interface SimConnectOptions {
   program: string;
   find(): Promise<FoundAddress>;

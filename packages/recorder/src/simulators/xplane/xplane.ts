@@ -15,7 +15,7 @@ import { allByUdp, gathered, TOUCHDOWN_BY_UDP } from './xplane-one-by-one.ts';
 import { UdpLine } from './xplane-udp.ts';
 import { openXplaneWeb, type WebConnection } from './xplane-web.ts';
 
-/** What the adapter needs. */
+/** Dependencies of the adapter. */
 export interface XplaneOptions {
   /** Web API, such as `http://127.0.0.1:8086`; its UDP port. */
   web: string;
