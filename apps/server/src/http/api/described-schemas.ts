@@ -6,9 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** JSON pointer to the named schemas of the document. */
 const NAMED = '#/components/schemas/';
 
-/**
- * The schemas of one OpenAPI document. It defines a named schema (`meta({ id })`) once and refers to it elsewhere.
- */
+/** The schemas of one OpenAPI document. It defines a named schema (`meta({ id })`) once and refers to it elsewhere. */
 export class DescribedSchemas {
   /** Named schemas, in the order of their first use. */
   readonly named: Record<string, JsonSchema> = {};

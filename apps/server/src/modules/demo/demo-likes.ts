@@ -14,9 +14,7 @@ interface Liked {
   timetable: readonly Flight[];
 }
 
-/**
- * Gives pilots without likes the base's busiest destinations as sceneries, and an aircraft that stands at the base.
- */
+/** Gives pilots without likes the base's busiest destinations as sceneries, and an aircraft that stands at the base. */
 export async function bringLikes(
   tx: Tx,
   { base, timetable }: Liked,

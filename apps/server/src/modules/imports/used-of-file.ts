@@ -6,9 +6,7 @@ import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from '../file-changes/not
 /** SQL for the names of flights and tails, for people. */
 const LABELS = { flights: sql`'el ' || item.number`, aircraft: sql`item.registration` };
 
-/**
- * Names of a file's flights or tails that cannot be taken back, because they were booked, flown or changed since.
- */
+/** Names of a file's flights or tails that cannot be taken back, because they were booked, flown or changed since. */
 export async function usedOfFile(queries: Queries, kind: FileKind, importId: string): Promise<string[]> {
   const [table] = FILE_TABLES[kind];
   const found = new Set<string>();

@@ -9,9 +9,7 @@ export async function reverseReport(tx: Tx, pilotId: string, reportId: string, n
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });
 }
 
-/**
- * Query for the standing entries of a report, the latest first, without its debit for cheating.
- */
+/** Query for the standing entries of a report, the latest first, without its debit for cheating. */
 export function standingOfReport(queries: Queries, pilotId: string, reportId: string) {
   return standingEntries(queries)
     .select(['entry.reason', 'entry.subject'])

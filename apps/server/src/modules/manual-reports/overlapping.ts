@@ -2,9 +2,7 @@ import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import type { Tx } from '#server/db/database.ts';
 import { standing } from './manual-limits.ts';
 
-/**
- * Code of another report of the pilot that overlaps these times (ms since 1970 UTC); null without one.
- */
+/** Code of another report of the pilot that overlaps these times (ms since 1970 UTC); null without one. */
 export async function overlapping(
   tx: Tx,
   pilotId: string,

@@ -5,9 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { writeFlights } from './timetable-flights.ts';
 
-/**
- * Generates the first timetable of an airline without one, from its routes. Later ones are only proposed to staff.
- */
+/** Generates the first timetable of an airline without one, from its routes. Later ones are only proposed to staff. */
 export async function fillTimetable(tx: Tx, { timetable }: Operations, now: Date): Promise<void> {
   if (timetable === null) return;
   const any = await tx.selectFrom('flight').select('id').limit(1).executeTakeFirst();
