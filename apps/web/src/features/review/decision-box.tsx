@@ -11,6 +11,8 @@ interface DecisionBoxProps {
   docked: boolean;
   /** Whether a narrow window shows more of it than its foot. */
   unfolded: boolean;
+  /** Something is chosen: over the report its heading and what stands beside that make room for the words. */
+  chosen: boolean;
   /** Beside its heading. */
   aside: ReactNode;
   /** The buttons, which stay in view while the rest scrolls. */
@@ -19,10 +21,10 @@ interface DecisionBoxProps {
 }
 
 /**
- * The box in which a report is decided. Docked, it takes a quarter of a usual window at most until something is chosen, and
- * then half, three quarters of a narrow one, where only its foot shows until it is unfolded.
+ * The box in which a report is decided. Docked, it takes a quarter of a usual window at most, and three quarters of a narrow
+ * one, where only its foot shows until it is unfolded. What has no room scrolls within.
  */
-export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: DecisionBoxProps) {
+export function DecisionBox({ ref, docked, unfolded, chosen, aside, foot, children }: DecisionBoxProps) {
   const id = useId();
   return (
     <div
@@ -35,26 +37,29 @@ export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: De
           <div
             className={clsx(
               'grid grid-cols-1 gap-4 p-5',
-              docked && 'min-h-0 overflow-y-auto lg:gap-2 lg:py-3',
+              // A browser brings the line that is written into view, not its whole field: the padding is for the rest of it.
+              docked && 'min-h-0 overflow-y-auto lg:scroll-pb-10 lg:gap-1 lg:py-1',
               docked && !unfolded && 'max-lg:hidden',
             )}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <h2 id={id} className="text-lg font-bold">
+              <h2 id={id} className={clsx('text-lg font-bold', docked && chosen && 'lg:sr-only')}>
                 Decisión
               </h2>
-              <div className="text-sm text-ink-2">{aside}</div>
+              <div className={clsx('text-sm text-ink-2', docked && chosen && 'lg:hidden')}>{aside}</div>
             </div>
             {children}
           </div>
-          <div className={clsx('grid gap-3 px-5', docked ? 'border-t border-line py-3' : 'pb-5')}>{foot}</div>
+          <div className={clsx('grid gap-3 px-5', docked ? 'border-t border-line py-3 lg:py-2' : 'pb-5')}>
+            {foot}
+          </div>
         </Card>
       </section>
     </div>
   );
 }
 
-const DOCKED = 'tall:max-h-[75dvh] tall:rounded-b-none tall:shadow-floating tall:lg:max-h-[50vh]';
+const DOCKED = 'tall:max-h-[75dvh] tall:rounded-b-none tall:shadow-floating tall:lg:max-h-[max(25vh,14rem)]';
 
 interface DecisionButtonsProps extends QueueButtonsProps {
   /** Undefined while nothing is chosen. */

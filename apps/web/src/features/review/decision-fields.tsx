@@ -33,6 +33,7 @@ export function ActChoice({ acts, chosen, withKeys, docked, effectOf, onChoose }
     <fieldset
       className={clsx(
         'grid gap-x-4 gap-y-2',
+        docked && 'lg:gap-y-1 lg:text-sm',
         // The same columns; of a grid the line under them would keep those that stand empty.
         inLine ? 'lg:flex lg:flex-wrap' : 'lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
       )}
@@ -46,7 +47,13 @@ export function ActChoice({ acts, chosen, withKeys, docked, effectOf, onChoose }
             inLine ? 'lg:contents' : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0',
           )}
         >
-          <label className={clsx('flex min-h-9 items-center gap-3', inLine && 'lg:grow lg:basis-40')}>
+          <label
+            className={clsx(
+              'flex min-h-9 items-center gap-3',
+              inLine && 'lg:grow',
+              inLine && (docked ? 'lg:min-h-7 lg:gap-2' : 'lg:basis-40'),
+            )}
+          >
             <input
               type="radio"
               name="decision"
@@ -76,6 +83,9 @@ export function ActChoice({ acts, chosen, withKeys, docked, effectOf, onChoose }
     </fieldset>
   );
 }
+
+/** Decisions for which the rules that are let off count. */
+const WAIVES: ReadonlySet<Act> = new Set(['accept', 'uphold']);
 
 /** Decisions after which the flight counts. */
 const ACCEPTS: ReadonlySet<Act> = new Set(['accept', 'accept_without_score', 'uphold']);
@@ -107,14 +117,16 @@ export function DecisionReasons({
   onWithoutEmergency,
 }: DecisionReasonsProps) {
   return (
-    <div className="grid content-start gap-4 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden lg:flex-nowrap">
       {act === 'reject' && (
-        <SelectField
-          label="Motivo"
-          options={REJECT_REASONS}
-          value={draft.reasonCode}
-          onChange={(event) => onReason(event.target.value)}
-        />
+        <div className={clsx('w-full shrink-0 lg:w-auto', REASON_IN_LINE)}>
+          <SelectField
+            label="Motivo"
+            options={REJECT_REASONS}
+            value={draft.reasonCode}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        </div>
       )}
       {emergency && ACCEPTS.has(act) && (
         <Checkbox
@@ -124,7 +136,7 @@ export function DecisionReasons({
           onChange={({ target }) => onWithoutEmergency(target.checked)}
         />
       )}
-      {waived > 0 && (act === 'accept' || act === 'uphold') && (
+      {waived > 0 && WAIVES.has(act) && (
         <p className="text-sm">Perdonas {countOf(waived, 'regla', 'reglas')}: explica por qué.</p>
       )}
       {presets.length > 0 && (
@@ -147,24 +159,36 @@ interface DecisionTextsProps {
   /** Somebody has proposed to void the report, and noted what its pilot says. */
   proposed: boolean;
   draft: DecisionDraft;
+  /** How many rules are let off. */
+  waived: number;
+  /** It stands over the report, where a text has two lines and scrolls. */
+  docked: boolean;
   /** Why the server did not take it. */
   error: Error | null;
   onText: (text: string) => void;
   onHeard: (heard: string) => void;
 }
 
-/** What the pilot will read, and what they say before a report is voided. */
-export function DecisionTexts({ act, proposed, draft, error, onText, onHeard }: DecisionTextsProps) {
+/** What the pilot will read, and what they say before a report is voided, each beside its name where there is room. */
+export function DecisionTexts({
+  act,
+  proposed,
+  draft,
+  waived,
+  docked,
+  error,
+  onText,
+  onHeard,
+}: DecisionTextsProps) {
+  const needed =
+    ACTS[act].needsText || (waived > 0 && WAIVES.has(act)) || (draft.withoutEmergency && ACCEPTS.has(act));
+  const height = docked ? 'min-h-24! lg:h-12 lg:min-h-0! lg:py-1 lg:text-sm' : 'min-h-24!';
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col lg:*:grid-cols-[11rem_minmax(0,1fr)] lg:*:*:gap-0">
       <TextAreaField
         label={act === 'void' ? (proposed ? 'Por qué lo confirmas' : 'Qué pasó') : 'Lo que leerá el piloto'}
-        hint={
-          ACTS[act].needsText
-            ? 'De 10 a 2000 caracteres.'
-            : 'Opcional, salvo que perdones algo o no veas emergencia.'
-        }
-        className="min-h-24!"
+        hint={needed ? 'De 10 a 2000 caracteres.' : 'Opcional.'}
+        className={height}
         maxLength={2000}
         value={draft.text}
         onChange={(event) => onText(event.target.value)}
@@ -174,6 +198,7 @@ export function DecisionTexts({ act, proposed, draft, error, onText, onHeard }: 
         <TextAreaField
           label="Qué dice el piloto"
           hint="Antes hay que oírle."
+          className={height}
           maxLength={2000}
           value={draft.heard}
           onChange={(event) => onHeard(event.target.value)}
@@ -183,3 +208,7 @@ export function DecisionTexts({ act, proposed, draft, error, onText, onHeard }: 
     </div>
   );
 }
+
+/** On a desk the name of the choice stands beside it, as low as the texts to begin with. */
+const REASON_IN_LINE =
+  'lg:*:grid-cols-[auto_minmax(0,1fr)] lg:*:items-center lg:[&_select]:min-h-8 lg:[&_select]:py-0.5 lg:[&_select]:text-sm';

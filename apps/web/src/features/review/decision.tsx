@@ -138,6 +138,7 @@ function OpenDecision({
       ref={card}
       docked={isDocked}
       unfolded={unfolded}
+      chosen={act !== undefined}
       aside={
         <Checkbox
           label="Elegir con una tecla"
@@ -175,9 +176,7 @@ function OpenDecision({
         onChoose={choose}
       />
       {act && (
-        <div
-          className={clsx('grid gap-4', (act === 'reject' || declared || presets.length > 0) && SIDE_BY_SIDE)}
-        >
+        <>
           <DecisionReasons
             act={act}
             draft={draft}
@@ -193,11 +192,13 @@ function OpenDecision({
             act={act}
             proposed={proposal !== null}
             draft={draft}
+            waived={waivers.length}
+            docked={isDocked}
             error={decide.error}
             onText={choice.write}
             onHeard={(heard) => change({ heard })}
           />
-        </div>
+        </>
       )}
       {!act && draft.text !== '' && (
         <p className="text-sm text-ink-2">Lo que escribiste sigue aquí: elige qué decides y lo verás.</p>
@@ -205,9 +206,6 @@ function OpenDecision({
     </DecisionBox>
   );
 }
-
-/** What begins a text stands beside it. */
-const SIDE_BY_SIDE = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
 /** Who proposes to void the report for cheating, why, and what its pilot says. */
 function ProposalNote({ callsign, facts, heard, mine }: NonNullable<Review['proposal']>) {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@va/ui/controls/button.tsx';
@@ -34,16 +35,20 @@ export function PresetChips({
         aria-label="Textos para empezar"
         data-texts
         tabIndex={-1}
-        className="flex flex-wrap gap-2"
+        // On a desk they have one line: many are cut short, and the question takes their place.
+        className={clsx('flex min-w-0 flex-wrap gap-2 lg:flex-nowrap', asked && 'lg:hidden')}
       >
         {presets.map((preset, index) => (
           <Button
             key={preset[0]}
             size="sm"
+            className="min-w-0"
+            title={preset[0]}
             aria-pressed={text === preset[1]}
             onClick={() => onChoose(preset)}
           >
-            {preset[0]} {withKeys && index < 9 && <KeyCap>{index + 1}</KeyCap>}
+            <span className="truncate">{preset[0]}</span>{' '}
+            {withKeys && index < 9 && <KeyCap>{index + 1}</KeyCap>}
           </Button>
         ))}
       </div>
@@ -51,7 +56,7 @@ export function PresetChips({
         <div
           role="group"
           aria-label="Cambiar el texto"
-          className="grid gap-2 rounded-md bg-media-soft p-3 text-sm"
+          className="grid gap-2 rounded-md bg-media-soft p-3 text-sm lg:flex lg:items-center lg:px-3 lg:py-0"
         >
           <p>¿Cambias lo que has escrito por «{asked[0]}»?</p>
           <div className="flex flex-wrap gap-2">
