@@ -20,6 +20,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
+import { CODES_HINT } from '#app/lib/typed-codes.ts';
 import { blankEvent, EVENT_FIELDS, NUMBERS, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
@@ -122,7 +123,7 @@ function Form({ draft, event, types, ranks, onClose, onRestore }: EventFormProps
               />
               <TextField
                 label="Aeropuertos"
-                hint="Códigos OACI, separados por espacios o comas."
+                hint={`Códigos OACI, ${CODES_HINT}.`}
                 required
                 {...fieldOf(values.airports, (text) => set({ airports: text.toUpperCase() }))}
                 error={at('/airports') ?? at('/airports/0') ?? at('/airports/1') ?? at('/airports/2')}

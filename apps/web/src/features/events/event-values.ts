@@ -1,3 +1,4 @@
+import { codesOf } from '#app/lib/typed-codes.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
@@ -105,7 +106,7 @@ export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
     startsAt: `${values.starts}:00Z`,
     endsAt: `${values.ends}:00Z`,
     ...(values.advertise && { advertiseFrom: `${values.advertise}:00Z` }),
-    airports: values.airports.split(/[\s,;]+/).filter(Boolean),
+    airports: codesOf(values.airports),
     countsOn: isEnds(values.countsOn) ? values.countsOn : 'either',
     networks: (['vatsim', 'ivao'] as const).filter((name) => values.networks.split(',').includes(name)),
     types: [...values.types],

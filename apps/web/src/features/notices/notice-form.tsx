@@ -18,6 +18,7 @@ import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useEdited } from '#app/services/use-edited.ts';
+import { CODES_HINT } from '#app/lib/typed-codes.ts';
 import { NOTICE_FIELDS, orderOf, typedNotice } from './notice-order.ts';
 
 const IMPORTANCE = [
@@ -141,7 +142,7 @@ function Form({
       />
       <TextField
         label="Aeropuertos"
-        hint="Códigos OACI, separados por espacios o comas."
+        hint={`Códigos OACI, ${CODES_HINT}.`}
         {...field('airports', '/affects/airports')}
       />
       <Checkbox

@@ -1,3 +1,4 @@
+import { codesOf } from '#app/lib/typed-codes.ts';
 import type { DeskNotice } from '@va/contract/notices/notices.ts';
 import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
 
@@ -63,10 +64,7 @@ export function typedNotice(notice: DeskNotice | null, today: string): TypedNoti
 /** The typed notice in the API's form; an empty audience means everybody. */
 export function orderOf(typed: TypedNotice): NoticeOrder {
   const { title, importance, date, mustRead, types, tours, ranks } = typed;
-  const airports = typed.airports
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  const airports = codesOf(typed.airports);
   const limited = types.length + airports.length + tours.length + ranks.length > 0;
   return {
     title: title.trim(),

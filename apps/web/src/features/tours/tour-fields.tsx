@@ -8,7 +8,8 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { codesOf, stageWords, type TypedTour } from './typed-tour.ts';
+import { CODES_HINT, codesOf } from '#app/lib/typed-codes.ts';
+import { stageWords, type TypedTour } from './typed-tour.ts';
 
 interface TourFieldsProps {
   typed: TypedTour;
@@ -74,7 +75,7 @@ export function TourFields({ typed, set, error, types, isThere }: TourFieldsProp
       </Group>
       <TextField
         label="También cuentan"
-        hint="Tipos OACI que valen además de los suyos, como A20N, separados por espacios o comas. Vacío, ninguno."
+        hint={`Tipos OACI que valen además de los suyos, como A20N, ${CODES_HINT}. Vacío, ninguno.`}
         className="uppercase"
         spellCheck={false}
         {...fieldOf(substitutes, (text) => set({ substitutes: text }), wrong('substitutes'))}

@@ -1,5 +1,6 @@
 import { stagesBetween } from '@va/domain/tour/written-tour.ts';
 import type { TourPlan, WrittenTour } from '#app/api/tour-plans.ts';
+import { codesOf } from '#app/lib/typed-codes.ts';
 
 /** Form values of a tour. */
 export interface TypedTour {
@@ -32,10 +33,7 @@ export const typedOf = (plan: TourPlan | null): TypedTour => ({
   editions: plan?.tour.editions.map(({ n, from, until }) => ({ n, from, until: until ?? '' })) ?? [],
 });
 
-/** The codes that were typed, with any signs between them. */
-export const codesOf = (typed: string): string[] => typed.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
-
-/** Hours with a comma or a point; null for no condition, −1, which the server refuses, for any other text. */
+/** Hours with a comma or a point; anything else is no number, and nothing is no condition. */
 function hoursOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
