@@ -5,11 +5,8 @@ import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { makeAdministrator } from '#server/modules/first-start/make-administrator.ts';
+import { administratorWords } from './administrator-words.ts';
 import { databaseOf, oneWord, runCommand } from './command.ts';
-
-/** Nobody has said where the portal is published. */
-const ONLY_HERE =
-  'Ese enlace sólo se abre en esta máquina, con el servidor en ese puerto. Para abrirlo desde otra, pon la dirección del portal delante: PUBLIC_URL=https://portal.ejemplo.org/ npm run admin -- INDICATIVO';
 
 await runCommand(async (settings, words) => {
   const callsign = oneWord(words, 'npm run admin -- INDICATIVO').toUpperCase();
@@ -20,9 +17,7 @@ await runCommand(async (settings, words) => {
     await fillDatabase(db, airline, now);
     const links = linkService(db, airline, settings.publicUrl);
     const { url } = await makeAdministrator(db, airline, links, callsign, now);
-    console.log(`${callsign} administra la plataforma. Elige su contraseña aquí, antes de 24 horas:\n${url}`);
-    if (settings.isAddressGuessed) console.log(ONLY_HERE);
-    console.log('Al entrar pedirá activar un segundo factor: sin él no puede administrar.');
+    console.log(administratorWords(callsign, url, settings));
   } finally {
     await db.close();
   }
