@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';
 
 describeEachDatabase('what somebody has decided', (kind) => {
@@ -42,5 +42,20 @@ describeEachDatabase('what somebody has decided', (kind) => {
       .where('code', '=', second)
       .execute();
     expect(await decided()).toEqual([]);
+  });
+
+  it('holds the answer to an appeal against what a colleague decided, until the report is reopened', async () => {
+    const code = await sendTyped(api, pilot, 3);
+    await rejectAtDesk(reviewer, code);
+    await pilot.post(`/reports/${code}/appeal`, { text: 'Pido que se mire otra vez.' });
+    expect(await decided(reviewer)).toEqual([]);
+    await actAtDesk(operations, code, 'resolve', { verdict: 'dismiss', answer: REASON });
+    expect((await operations.get('/me/decisions')).body[0]).toMatchObject({ code, state: 'rejected' });
+    expect(await decided(reviewer)).toEqual([code]);
+    await actAtDesk(operations, code, 'reopen', { text: REASON });
+    expect(await decided()).not.toContain(code);
+    api.pass(60);
+    await rejectAtDesk(reviewer, code);
+    expect(await decided()).not.toContain(code);
   });
 });
