@@ -117,7 +117,7 @@ test('every section that can be left out leaves a sound airline', async () => {
 });
 
 test('country and time zone of the base are those that are told, and the mark has the initials', async () => {
-  await run({ name: 'Brisa Atlántica', country: 'PT', zone: 'Atlantic/Azores', lat: '37.7', lon: '-25.7' });
+  await run({ name: 'Brisa Atlántica', country: 'PT', zone: 'Atlantic/Azores', lat: '37,7', lon: '-25.7' });
   const { base, airline } = await loadContent(folder);
   expect(base).toMatchObject({
     country: 'Portugal',

@@ -1,7 +1,7 @@
 /** What the new airline is to be: the answers to the questions, or the options of the command. */
 import { parseArgs } from 'node:util';
 import type { OptionalSection } from './optional-sections.ts';
-import { QUESTIONS, listed } from './questions.ts';
+import { QUESTIONS, listed, numberOf } from './questions.ts';
 import { isShape, type ShapeName, SHAPES } from './shapes.ts';
 
 /** Everything that the new airline is made from. */
@@ -104,8 +104,8 @@ export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
     city: answer('city').trim(),
     country: answer('country'),
     zone: answer('zone') || undefined,
-    lat: Number(answer('lat')),
-    lon: Number(answer('lon')),
+    lat: numberOf(answer('lat')),
+    lon: numberOf(answer('lon')),
     airports,
     bases: Math.min(airports, Number(answer('bases'))),
     aircraft: Number(answer('aircraft')),

@@ -22,14 +22,16 @@ const letters =
       ? undefined
       : `escribe ${least === most ? least : `${least} o ${most}`} letras mayúsculas, sin tildes`;
 
+/** A number as people write it, with a comma or a point; NaN for anything else. */
+export const numberOf = (answer: string): number =>
+  answer.trim() === '' ? NaN : Number(answer.replace(',', '.'));
+
 const between =
   (low: number, high: number, whole = true) =>
   (answer: string) => {
-    const value = Number(answer);
-    const fits = answer.trim() !== '' && value >= low && value <= high && (!whole || Number.isInteger(value));
-    return fits
-      ? undefined
-      : `escribe un número ${whole ? 'entero ' : ''}de ${low} a ${high}${whole ? '' : ', con punto decimal'}`;
+    const value = numberOf(answer);
+    const fits = value >= low && value <= high && (!whole || Number.isInteger(value));
+    return fits ? undefined : `escribe un número ${whole ? 'entero ' : ''}de ${low} a ${high}`;
   };
 
 const zone = (answer: string) => {
