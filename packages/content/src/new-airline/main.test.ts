@@ -210,4 +210,18 @@ test('a person is asked who may join where there is a platform to ask on', async
     return Promise.resolve(question.startsWith('¿Con plataforma') ? 'sí' : '');
   });
   expect(asked.join()).toContain('¿Puede pedir el ingreso cualquiera');
+  expect(asked.join(), 'flies the type that can have one').toContain('cabina business');
 });
+
+test.each(['carga', 'turbohelices', 'mixta', 'una-persona'])(
+  'nobody is asked for a business cabin where no type of «%s» can have one',
+  async (shape) => {
+    const asked: string[] = [];
+    await run({ shape, airports: '2' }, (question) => {
+      asked.push(question);
+      return Promise.resolve('');
+    });
+    expect(asked.join()).toContain('Código de la aerolínea');
+    expect(asked.join()).not.toContain('business');
+  },
+);

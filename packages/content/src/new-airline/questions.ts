@@ -1,6 +1,6 @@
 import { formProblem } from './callsigns.ts';
 import { OPTIONAL_SECTIONS } from './optional-sections.ts';
-import { isShape, SHAPE_NAMES } from './shapes.ts';
+import { hasBusiness, isShape, SHAPE_NAMES } from './shapes.ts';
 
 interface Question {
   option: string;
@@ -101,7 +101,13 @@ export const QUESTIONS: readonly Question[] = [
   { option: 'airports', ask: 'Cuántos aeropuertos, con la base', default: '12', problem: between(1, 60) },
   { option: 'bases', ask: 'Cuántas bases con aviones', default: '1', problem: between(1, 6) },
   { option: 'aircraft', ask: 'Cuántos aviones', default: '4', problem: between(1, 12) },
-  { option: 'business', ask: '¿Hay cabina business? (sí o no)', default: 'no', problem: yesOrNo },
+  {
+    option: 'business',
+    ask: '¿Hay cabina business? (sí o no)',
+    default: 'no',
+    isAsked: (answers) => hasBusiness(answers.get('shape')),
+    problem: yesOrNo,
+  },
   {
     option: 'hue',
     ask: 'Tono de la marca (0 rojo, 70 ámbar, 150 verde, 250 azul)',

@@ -10,7 +10,7 @@ import { withoutOthersParts } from '../markdown/platform-text.ts';
 import { callsignOf, formProblem, patternOf, roomOf } from './callsigns.ts';
 import { newAirline } from './main.ts';
 import { OPTIONAL_SECTIONS } from './optional-sections.ts';
-import { SHAPE_NAMES } from './shapes.ts';
+import { BUSINESS_TYPE, SHAPE_NAMES } from './shapes.ts';
 
 // Whole contents are written and read, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -150,3 +150,8 @@ it.each(['privacidad', 'cookies', 'terminos-servicio'])(
     expect(outside).not.toMatch(/Espacio Económico Europeo|\/plataforma\//);
   },
 );
+
+it('knows the type that can have a business cabin as its file names it', () => {
+  const file = readFileSync(join(PROJECT, 'templates/airline/business.yaml'), 'utf8');
+  expect(/^id: (\S+)$/m.exec(file)?.[1]).toBe(BUSINESS_TYPE);
+});

@@ -34,3 +34,10 @@ export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];
 export function isShape(name: string | undefined): name is ShapeName {
   return name !== undefined && Object.hasOwn(SHAPES, name);
 }
+
+/** The type of templates/airline/business.yaml, the only one that can have a business cabin. */
+export const BUSINESS_TYPE = 'b787-9';
+
+/** Whether an airline of this shape flies a type that can have a business cabin; the usual shape where none is named. */
+export const hasBusiness = (name: string | undefined): boolean =>
+  !isShape(name) || SHAPES[name].types.some((type) => type === BUSINESS_TYPE);
