@@ -212,6 +212,11 @@ it.each(['deploy/nginx-plataforma.conf', 'deploy/Caddyfile'])(
       expect(text).toMatch(/^\s*proxy_set_header X-Forwarded-For \$remote_addr;$/m);
       expect(text).toMatch(/^\s*proxy_set_header X-Forwarded-Proto \$scheme;$/m);
       expect(text).toMatch(/^\s*proxy_buffering off;$/m);
+      // A live map without news stays open, and over plain http nothing is served.
+      expect(text).toMatch(/^\s*proxy_read_timeout 1h;$/m);
+      expect(text).toMatch(/^\s*return 308 https:/m);
+      // The program sends it itself, once it hears of https: twice would be one too many.
+      expect(text).not.toMatch(/add_header/);
     } else expect(text).toMatch(/^\s*flush_interval -1$/m);
   },
 );
