@@ -41,8 +41,10 @@ export function DepartureDetail({ departure }: { departure: Departure }) {
             {back && (
               <li className="flex gap-2">
                 <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-                La vuelta {back.number} sale a las <UtcTime at={back.std} /> y llega a las{' '}
-                <UtcTime at={back.sta} />.
+                <p>
+                  La vuelta {back.number} sale a las <UtcTime at={back.std} /> y llega a las{' '}
+                  <UtcTime at={back.sta} />.
+                </p>
               </li>
             )}
           </ul>

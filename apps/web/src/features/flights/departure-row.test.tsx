@@ -49,3 +49,13 @@ it('leads from the button that booked a departure to its booking, which stands i
   const link = screen.getByRole('link', { name: /^Reservado: \S+ 201 a Lisboa, 06:40Z$/ });
   await waitFor(() => expect(document.activeElement).toBe(link));
 });
+
+it('says in one sentence, whose words stay together, when the flight back leaves and lands', () => {
+  const back = { number: 202, date: '2026-11-26', std: '2026-11-26T08:30:00Z', sta: '2026-11-26T09:40:00Z' };
+  renderInApp(row({ returns: [back] as unknown as Departure['returns'] }));
+  const sentence = screen.getByText(/^La vuelta 202 sale a las/);
+  expect(sentence.tagName).toBe('P');
+  expect(sentence.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
+    /^La vuelta 202 sale a las 08:30Z.* y llega a las 09:40Z.*\.$/,
+  );
+});
