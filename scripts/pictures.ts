@@ -19,7 +19,8 @@ type Viewer = 'piloto' | 'administrador' | 'nadie';
 interface Picture {
   /** `{code}` is one that a program has been given. */
   path: string;
-  open?: string;
+  /** Clicked, one after the other. */
+  open?: string | readonly string[];
   show?: string;
   /** px; 520 without it. The width is 960, and 1280 where a height is given. */
   height?: number;
@@ -67,7 +68,25 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
   },
   administrador: {
     'plataforma/mesa.png': { path: '/plataforma/mesa' },
+    'plataforma/decidir.png': {
+      path: '/plataforma/mesa/informes',
+      open: ['main a[href*="/mesa/informes/"]', 'label:has-text("Rechazar con motivo")'],
+      height: 800,
+    },
     'plataforma/pilotos.png': { path: '/plataforma/mesa/pilotos' },
+    'plataforma/solicitudes.png': { path: '/plataforma/mesa/solicitudes' },
+    'plataforma/cargos.png': { path: '/plataforma/mesa/cargos' },
+    'plataforma/notam.png': { path: '/plataforma/mesa/avisos' },
+    'plataforma/evento.png': { path: '/plataforma/mesa/eventos' },
+    'plataforma/tours.png': { path: '/plataforma/mesa/tours' },
+    'plataforma/mantenimiento.png': {
+      path: '/plataforma/mesa/ajustes',
+      show: 'h2:has-text("Mantenimiento")',
+    },
+    'plataforma/metas.png': { path: '/plataforma/mesa/metas' },
+    'plataforma/flota.png': { path: '/plataforma/flota' },
+    'plataforma/rangos.png': { path: '/plataforma/mesa/rangos' },
+    'plataforma/datos.png': { path: '/plataforma/mesa/datos' },
     'plataforma/ajustes.png': { path: '/plataforma/mesa/ajustes' },
   },
 };
@@ -114,7 +133,7 @@ async function take(page: Page, { path, open, show, height }: Picture, target: s
     origin + (path.includes('{code}') ? path.replace('{code}', (await askForCode()).userCode) : path),
   );
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (open) await page.locator(open).first().click();
+  for (const each of [open ?? []].flat()) await page.locator(each).first().click();
   await page.waitForLoadState('networkidle');
   for (const frame of page.frames()) await frame.getByText('Comprobando').waitFor({ state: 'detached' });
   if (show) await page.locator(`${show} >> nth=0`).evaluate((element) => element.scrollIntoView());

@@ -38,6 +38,16 @@ it('names the files that the portal reads, and all of them', () => {
   expect(files).toEqual(new Set(read.filter((file) => file !== kinds.sampleAccess.file)));
 });
 
+it('of the desk shows each task of staff in a picture', () => {
+  const desk = /^## Equipo[^]*?^(?=## )/m.exec(
+    readFileSync(join(PROJECT, 'docs/guia-plataforma.md'), 'utf8'),
+  );
+  const each = (desk?.[0] ?? '').split(/^### /m).slice(1);
+  expect(each.length).toBeGreaterThan(10);
+  const bare = each.filter((task) => !/^!\[[^\]]+\]\(pictures\/plataforma\/[\w-]+\.png\)$/m.test(task));
+  expect(bare.map((task) => task.slice(0, task.indexOf('\n')))).toEqual([]);
+});
+
 it('of the platform shows every picture that its own command takes, and no other', () => {
   const platformGuide = readFileSync(join(PROJECT, 'docs/guia-plataforma.md'), 'utf8');
   const command = readFileSync(join(PROJECT, 'scripts/pictures.ts'), 'utf8');
