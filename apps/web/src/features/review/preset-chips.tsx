@@ -58,8 +58,8 @@ export function PresetChips({
           aria-label="Cambiar el texto"
           className="grid gap-2 rounded-md bg-media-soft p-3 text-sm lg:flex lg:items-center lg:px-3 lg:py-0"
         >
-          <p>¿Cambias lo que has escrito por «{asked[0]}»?</p>
-          <div className="flex flex-wrap gap-2">
+          <p className="lg:leading-tight">¿Cambias lo que has escrito por «{asked[0]}»?</p>
+          <div className="flex shrink-0 flex-wrap gap-2 lg:flex-nowrap">
             <Button size="sm" data-replace onClick={() => onReplace(asked)}>
               Cambiarlo
             </Button>
