@@ -18,6 +18,10 @@ await runCommand(async (settings, words) => {
   const db = await openDatabase(databaseOf(settings));
   try {
     const now = new Date();
+    if (!clear)
+      console.log(
+        'Llena medio año de vuelos: alrededor de un minuto, y unos cuantos si la máquina está ocupada.',
+      );
     await fillDatabase(db, airline, now);
     const cleared = await clearDemo(db);
     if (clear) {
@@ -33,9 +37,6 @@ await runCommand(async (settings, words) => {
     };
     // The sample accounts stay on the ground, so that people who try the platform can fly with them.
     const sample = await keepSampleAccounts(db, airline, places, now);
-    console.log(
-      'Llena medio año de vuelos: alrededor de un minuto, y unos cuantos si la máquina está ocupada.',
-    );
     const started = performance.now();
     let shown = 0;
     const built = await buildDemo(db, airline, {

@@ -9,6 +9,7 @@ export const PROGRAMS = {
   verify: 'src/commands/verify.ts',
   backup: 'src/commands/backup.ts',
   restore: 'src/commands/restore.ts',
+  demo: 'src/commands/demo.ts',
   'live-load': 'src/testing/bench/live-load-program.ts',
   'embedded-worker': 'src/db/embedded/embedded-worker.ts',
 };
