@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 
 /** Acts of staff that need no words, and why. */
 const WITHOUT_REASON: Record<string, string> = {
@@ -184,6 +185,43 @@ describe('acts of staff', () => {
     expect(Object.keys(known).filter((name) => !names.includes(name))).toEqual([]);
     const ways = Object.values(UNDO).filter((way) => !way.startsWith('('));
     expect(ways.filter((way) => !names.includes(way))).toEqual([]);
+  });
+
+  it('need none where what is made says itself what it is for: an event, a notice, a webhook, a key', async () => {
+    const staff = await api.signedIn('administrator');
+    const in3Days = (hours: number) => new Date(api.now().getTime() + (72 + hours) * 3_600_000).toISOString();
+    const { reason, ...notice } = noticeOrder;
+    const orders: [path: string, action: string, body: object][] = [
+      ['/notices', 'notice.published', notice],
+      [
+        '/events',
+        'event.created',
+        {
+          name: 'Noche de Dublín',
+          body: 'Todos a Dublín.',
+          startsAt: in3Days(0),
+          endsAt: in3Days(4),
+          airports: ['EIDW'],
+          countsOn: 'arrival',
+          signup: true,
+        },
+      ],
+      [
+        '/webhooks',
+        'webhook.created',
+        { label: 'Canal', url: 'https://example.org/x', format: 'json', events: ['report.accepted'] },
+      ],
+      ['/keys', 'company-key.created', { label: 'Web', scopes: ['staff:statistics'] }],
+    ];
+    for (const [path, action, body] of orders) {
+      const { status, body: answer } = await staff.post(path, body);
+      expect(status, `${path} ${JSON.stringify(answer)}`).toBe(201);
+      const [noted] = (await staff.get(`/audit?action=${action}`)).body.items;
+      expect(noted, action).toMatchObject({ reason: null });
+      // What is said all the same must say something.
+      expect((await staff.post(path, { ...body, reason: 'corto' })).status, path).toBe(422);
+    }
+    expect((await staff.post('/notices', { ...notice, title: 'Otra pista', reason })).status).toBe(201);
   });
 
   it('leave their reason in the audit', async () => {
