@@ -122,6 +122,43 @@ describeEachDatabase('the fleet', (kind) => {
     expect(await tail('EC-BBB')).toMatchObject({ service: 'operational', minutes: 600, cycles: 1 });
   });
 
+  it('lets no tail go that is in the air; one that is booked goes, and its pilot keeps the flight', async () => {
+    const { id } = await tail('EC-AAA');
+    const retire = () => act(operations, id, 'service', { service: 'retired', reason: 'Fin del contrato' });
+    const flight = {
+      id: crypto.randomUUID(),
+      code: 'ABCDEFGK',
+      pilot_id: await api.idOf('other'),
+      state: 'in_progress',
+      aircraft_id: id,
+      type_id: 'jet',
+      dep_icao: 'LEMD',
+      arr_planned_icao: 'LEBL',
+      off_block: api.now(),
+    } as const;
+    const reports = () => api.db.queries;
+    await reports().insertInto('report').values(flight).execute();
+    expect(await retire()).toMatchObject({
+      status: 409,
+      body: { code: 'en-vuelo', detail: 'El avión está en vuelo. Dalo de baja cuando termine el vuelo.' },
+    });
+    expect(await tail('EC-AAA')).toMatchObject({ service: 'operational', state: 'flying' });
+    await reports().deleteFrom('report').where('id', '=', flight.id).execute();
+    const [next] = (await pilot.get('/flights?origin=LEBL&destination=LEMD')).body.items;
+    const legs = [{ flightId: next.flightId, date: next.date, tail: 'EC-AAA' }];
+    const booked = await pilot.post('/bookings', { legs });
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    const [{ code }] = booked.body.bookings;
+    expect((await retire()).body.service).toBe('retired');
+    expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({
+      state: 'reserved',
+      tail: null,
+      changed: { what: 'tail_withdrawn' },
+    });
+    const back = await act(operations, id, 'service', { service: 'operational', reason: 'Fue un error' });
+    expect([back.status, back.body.service]).toEqual([200, 'operational']);
+  });
+
   it('refuses a change of a tail that a colleague has changed since it was read, and says what happened', async () => {
     const { id, version } = await tail('EC-AAB');
     const read = { 'If-Match': `"v${version}"` };
