@@ -1,8 +1,10 @@
 // @vitest-environment node
 /** The guides of staff and pilots speak of what is on the screen: words of programs and of their doors stand in docs/api.md. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import { DESK_PAGES } from '@va/schemas/pages/desk-pages.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
@@ -60,4 +62,17 @@ it('the guide of the desk shows as code only what is typed: keys, commands, airp
 it('the doors of programs are told apart, where the guide leads', () => {
   expect(read('docs/guia-plataforma.md')).toContain('](api.md)');
   expect(read('docs/api.md')).toContain('/plataforma/api/openapi.json');
+});
+
+it('calls a pilot’s absence «excedencia» everywhere, and «permiso» what one may do', () => {
+  expect(ACCOUNT_STATUSES.on_leave).toBe('en excedencia');
+  expect(DESK_PAGES.deskLeaves).toMatchObject({ path: 'mesa/excedencias', title: 'Excedencias' });
+  const folders = ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'packages/domain/src'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => /\bde permiso\b|mesa\/permisos/i.test(read(file)))).toEqual([]);
 });

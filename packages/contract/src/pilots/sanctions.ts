@@ -53,7 +53,7 @@ export const appealSanctionBodySchema = z
     text: z.string().trim().min(20).max(4000),
     evidence: z.array(evidenceSchema).max(5).default([]),
   })
-  .meta({ id: 'AppealSanction', example: { text: 'No fui yo: ese día estaba de permiso y no conecté.' } });
+  .meta({ id: 'AppealSanction', example: { text: 'No fui yo: ese día estaba en excedencia y no conecté.' } });
 
 export const appealsQuerySchema = pageQuerySchema.extend({
   subject: z.enum(['sanction', 'promotion']).optional().describe('What they are against; both without it'),

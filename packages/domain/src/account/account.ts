@@ -4,7 +4,7 @@
 export const ACCOUNT_STATUSES = {
   invited: 'invitado',
   active: 'activo',
-  on_leave: 'de permiso',
+  on_leave: 'en excedencia',
   inactive: 'inactivo',
   suspended: 'suspendido',
   retired: 'retirado',

@@ -41,7 +41,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     asked({}, { accountStatus: 'on_leave' }),
     'cuenta-no-activa',
-    'Tu cuenta está en el estado «de permiso» y así no se puede reservar.',
+    'Tu cuenta está en el estado «en excedencia» y así no se puede reservar.',
     'Termina la excedencia desde «Tu cuenta» y vuelve a reservar.',
   ],
   [
