@@ -1,4 +1,5 @@
 import { type KEY_SCOPES, RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
+import type { ProtocolName } from '#server/recorders/lost-recorders.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
 /** What a recorder's protocol answered. */
@@ -21,7 +22,7 @@ export type AskRecorder = (
 /** Speaks a protocol below its address; without other headers those of `usual`. Follows no redirect. */
 export function recorderClient(
   api: ApiServer,
-  protocol: 'phpvms' | 'smartcars' | 'stratos',
+  protocol: ProtocolName,
   usual: () => Record<string, string>,
 ): AskRecorder {
   return async (method, path, body, headers = usual()) => {

@@ -114,7 +114,7 @@ it.each([
   [{ code: 'A' }, 'escribe 2 o 3 letras mayúsculas'],
   [{ callsign: 'azul' }, 'escribe # por cada cifra'],
   [{ callsign: 'AZUL' }, 'escribe # por cada cifra'],
-  [{ shape: 'globos' }, 'escribe una de estas: reactores, turbohelices, carga, mixta, una-persona'],
+  [{ shape: 'globos' }, `escribe una de estas: ${SHAPE_NAMES.join(', ')}`],
   [{ platform: 'quizá' }, 'escribe sí o no'],
   [{ bases: '7' }, 'escribe un número entero de 1 a 6'],
 ])('%o is refused with a sentence', async (options, sentence) => {
@@ -154,4 +154,10 @@ it.each(['privacidad', 'cookies', 'terminos-servicio'])(
 it('knows the type that can have a business cabin as its file names it', () => {
   const file = readFileSync(join(PROJECT, 'templates/airline/business.yaml'), 'utf8');
   expect(/^id: (\S+)$/m.exec(file)?.[1]).toBe(BUSINESS_TYPE);
+});
+
+it('every shape is flown by the server’s long run', () => {
+  const run = join(PROJECT, 'apps/server/src/modules/first-start/new-airlines.long.test.ts');
+  const [, flown = ''] = /^const SHAPES = \[(.*)\];$/m.exec(readFileSync(run, 'utf8')) ?? [];
+  expect(flown.replaceAll("'", '').split(', ')).toEqual(SHAPE_NAMES);
 });

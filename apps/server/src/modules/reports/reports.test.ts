@@ -1,3 +1,4 @@
+import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { createLog } from '#server/http/log.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
@@ -55,7 +56,7 @@ describeEachDatabase('flights that report themselves', (kind) => {
       ['base', 10],
       ['score_90', 5],
     ]);
-    expect(score.body.items).toHaveLength(25);
+    expect(score.body.items).toHaveLength(RULE_IDS.length);
     const { body: booking } = await pilot.get(`/bookings/${body.booking}`);
     expect(booking.state).toBe('fulfilled');
     const hours = await api.db.queries
