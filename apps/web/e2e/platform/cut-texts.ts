@@ -16,6 +16,8 @@ export function cutTexts(): string[] {
       continue;
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
+    // The link to the content waits above the window until it has the focus.
+    if (text.bottom <= 0 && getComputedStyle(holder).position === 'fixed') continue;
     let [scrolls, floats] = [false, false];
     for (let box: Element | null = holder; box; box = box.parentElement) {
       const { overflowX, overflowY, display, position, webkitLineClamp } = getComputedStyle(box);
