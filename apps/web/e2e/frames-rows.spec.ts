@@ -7,6 +7,8 @@ import { routeAt } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { FrameModel } from './pages/frame.ts';
 
+/** A page has loaded once its frames have: here they take long, or never do. */
+const AT_ONCE = { waitUntil: 'commit' } as const;
 const HOST = 'dispatch.simbrief.com';
 const PATH = '/operaciones/plan';
 const HINT = '¿La ves en blanco o con un error?';
@@ -153,7 +155,7 @@ test(
   async ({ signedInPage, services }) => {
     services.play(HOST, 'stall');
     await signedInPage.clock.install();
-    await signedInPage.goto(PATH);
+    await signedInPage.goto(PATH, AT_ONCE);
     await expect(frame.content.getByRole('heading', { name: 'Empieza a llegar' })).toBeVisible();
     await expect(frame.waiting).toBeHidden();
     await frame.expectSeen();
@@ -169,7 +171,7 @@ test(
   { tag: '@long' },
   async ({ signedInPage, services }) => {
     services.play(HOST, 'slow');
-    await signedInPage.goto(PATH);
+    await signedInPage.goto(PATH, AT_ONCE);
     await expect(frame.waiting).toBeVisible();
     await frame.expectPhase('mounting');
     await expect(frame.content.getByRole('heading', { name: 'Tarde, pero aquí' })).toBeVisible();
@@ -183,7 +185,7 @@ test(
   { tag: '@long' },
   async ({ signedInPage, services }) => {
     services.play(HOST, 'slow-picture');
-    await signedInPage.goto(PATH);
+    await signedInPage.goto(PATH, AT_ONCE);
     await expect(frame.content.getByRole('heading', { name: 'Ya se puede usar' })).toBeVisible();
     await expect(frame.waiting).toBeHidden();
     await frame.expectPhase('mounting');

@@ -5,6 +5,8 @@ import { FrameModel } from './pages/frame.ts';
 
 test.use({ savesData: true });
 
+/** A page has loaded once its frames have: here they take long, or never do. */
+const AT_ONCE = { waitUntil: 'commit' } as const;
 const HOST = 'dispatch.simbrief.com';
 const PATH = '/operaciones/plan';
 
@@ -15,7 +17,7 @@ test('marcos · una pestaña que vuelve tras mucho rato sabe cuánto ha pasado',
   const frame = new FrameModel(signedInPage, frameOf('despacho'));
   services.play(HOST, 'hang');
   await signedInPage.clock.install();
-  await signedInPage.goto(PATH);
+  await signedInPage.goto(PATH, AT_ONCE);
   await frame.expectSeen();
   // The date moves on, no timer runs: what a sleeping tab goes through.
   const now = await signedInPage.evaluate(() => Date.now());
@@ -31,7 +33,7 @@ test(
     const frame = new FrameModel(signedInPage, frameOf('despacho'));
     services.play(HOST, 'hang');
     await signedInPage.clock.install();
-    await signedInPage.goto(PATH);
+    await signedInPage.goto(PATH, AT_ONCE);
     await frame.expectSeen();
     await signedInPage.clock.fastForward(15_000);
     await frame.notice.getByRole('button', { name: 'Seguir esperando' }).click();
@@ -52,7 +54,7 @@ test(
   async ({ signedInPage, context, services }) => {
     const frame = new FrameModel(signedInPage, frameOf('despacho'));
     services.play(HOST, 'hang');
-    await signedInPage.goto(PATH);
+    await signedInPage.goto(PATH, AT_ONCE);
     await frame.expectSeen();
     await loseNetwork(signedInPage);
     await frame.expectPhase('offline');
