@@ -1,5 +1,4 @@
 /** Whether a scene has to be drawn again: most differ from the one before by what nobody can see. */
-import type { MapFlight } from '@va/domain/maps/map-scene.ts';
 import { WORLD_M } from '@va/domain/maps/mercator.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { At, PreparedScene } from './prepared-scene.ts';
@@ -17,18 +16,11 @@ export function nightLooksOther(drawn: PreparedScene, now: PreparedScene, metres
  */
 export function linesLookOther(drawn: PreparedScene, now: PreparedScene, metres: number): boolean {
   if (drawn === now) return false;
-  const isSame =
-    drawn.ownLines === now.ownLines &&
-    drawn.chosen === now.chosen &&
-    drawn.tracked.length === now.tracked.length;
-  return !isSame || now.tracked.some((at, index) => trackLooksOther(drawn.tracked[index], at, metres));
-}
-
-function trackLooksOther(drawn: At<MapFlight> | undefined, now: At<MapFlight>, metres: number): boolean {
-  if (!drawn || drawn.of.id !== now.of.id) return true;
-  const { from, to, flown } = drawn.of;
-  if (from !== now.of.from || to !== now.of.to || flown !== now.of.flown) return true;
-  return hasMoved(drawn, now, metres);
+  return (
+    drawn.ownLines !== now.ownLines ||
+    drawn.chosen !== now.chosen ||
+    someLookOther(drawn.tracked, now.tracked, metres, ['id', 'from', 'to', 'flown'])
+  );
 }
 
 /** Whether aircraft, places and marks of a scene look other than those that were drawn; see {@link linesLookOther}. */

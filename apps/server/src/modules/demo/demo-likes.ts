@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Tx } from '#server/db/database.ts';
 import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
+import { destinationsOf } from './destinations-of.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 import { readStanding } from './fly-demo.ts';
 
@@ -35,7 +36,7 @@ export async function bringLikes(
     .map(({ registration }) => registration)
     .toSorted();
   const likes = {
-    own_sceneries: [base, ...busiest(base, timetable)],
+    own_sceneries: [base, ...destinationsOf(base, timetable).slice(0, SCENERIES)],
     liked_tails: tail === undefined ? [] : [tail],
   };
   await setPilotsUnnoticed(
@@ -53,14 +54,4 @@ export async function clearLikes(tx: Tx): Promise<void> {
     tx,
     rows.map(({ id }) => ({ id, own_sceneries: [], liked_tails: [] })),
   );
-}
-
-/** Where most flights of the base go, the busiest first. */
-function busiest(base: string, timetable: readonly Flight[]): string[] {
-  const flights = new Map<string, number>();
-  for (const { dep, arr } of timetable) if (dep === base) flights.set(arr, (flights.get(arr) ?? 0) + 1);
-  return [...flights]
-    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .slice(0, SCENERIES)
-    .map(([icao]) => icao);
 }

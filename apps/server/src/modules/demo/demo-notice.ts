@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { addNotice, removeNotices } from '../notices/notice-rows.ts';
+import { readNotices } from '../notices/published-notices.ts';
+import { destinationsOf } from './destinations-of.ts';
 
 /** Days since it was published: older than what channels are told of. */
 const DAYS = 9;
@@ -16,7 +18,7 @@ export async function bringNotice(
   timetable: readonly Flight[],
   { pilotId, now }: { pilotId: string; now: Date },
 ): Promise<void> {
-  const icao = busiest(timetable.filter(({ dep }) => dep === airline.baseIcao));
+  const [icao] = destinationsOf(airline.baseIcao, timetable);
   if (icao === undefined) return;
   const city = airline.operations.airports.get(icao)?.city ?? icao;
   const at = new Date(now.getTime() - DAYS * DAY_MS);
@@ -32,7 +34,8 @@ export async function bringNotice(
     isPublic: false,
     replaces: null,
   };
-  const added = await addNotice(tx, airline, order, pilotId, at);
+  const notices = await readNotices(tx, airline);
+  const added = await addNotice(tx, airline, order, { notices, pilotId, at });
   if (added)
     await tx.insertInto('demo_thing').values({ kind: 'company_notice', id: uuid(), was_at: at }).execute();
 }
@@ -48,12 +51,4 @@ export async function clearNotice(tx: Tx): Promise<void> {
     tx,
     rows.flatMap(({ was_at }) => was_at ?? []),
   );
-}
-
-/** The airport that most flights lead to; the first one in the timetable of several. */
-function busiest(flights: readonly Flight[]): string | undefined {
-  const count = new Map<string, number>();
-  for (const { arr } of flights) count.set(arr, (count.get(arr) ?? 0) + 1);
-  const [first, ...others] = count;
-  return first && others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
 }

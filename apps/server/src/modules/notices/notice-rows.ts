@@ -3,11 +3,22 @@ import { nameCode } from '@va/domain/name-code.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { toRow } from './notice-order.ts';
-import { readNotices } from './published-notices.ts';
 
-/** Writes a notice; undefined where another person publishes one with the same title at this moment. */
-export async function addNotice(tx: Tx, airline: Airline, order: NoticeOrder, pilotId: string, at: Date) {
-  const slug = freeSlug(await readNotices(tx, airline), order.title);
+/** A new notice's author and moment, and all notices that there are, whose slugs it can't have. */
+interface Publication {
+  notices: readonly { slug: string }[];
+  pilotId: string;
+  at: Date;
+}
+
+/** Writes a notice; resolves to undefined if another person publishes one with the same title at this moment. */
+export function addNotice(
+  tx: Tx,
+  airline: Airline,
+  order: NoticeOrder,
+  { notices, pilotId, at }: Publication,
+) {
+  const slug = freeSlug(notices, order.title);
   return tx
     .insertInto('company_notice')
     .values({ ...toRow(airline, order), slug, published_by: pilotId, published_at: at })

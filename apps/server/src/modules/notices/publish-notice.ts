@@ -13,8 +13,9 @@ export function publishNotice(db: Database, airline: Airline, order: NoticeOrder
   checkOrder(airline, order);
   const { now } = by.context;
   return db.transaction(async (tx) => {
-    checkReplaced(await readNotices(tx, airline), order, null);
-    const row = await addNotice(tx, airline, order, by.actor.pilotId, now);
+    const notices = await readNotices(tx, airline);
+    checkReplaced(notices, order, null);
+    const row = await addNotice(tx, airline, order, { notices, pilotId: by.actor.pilotId, at: now });
     if (!row) throw new Problem('cambiado-entretanto');
     await noteChange(tx, 'notice.published', by, { after: toNotice(row) });
     await announceNotices(tx, airline, now);
