@@ -104,6 +104,11 @@ test(
     await page.goBack();
     await expect(airports.search).toHaveValue('canc');
     expect(await airports.shownCodes()).toEqual(['MMUN']);
+    await airports.search.fill('palma');
+    await airports.card('LEPA').click();
+    await expect(heading).toHaveText(/^LEPA/);
+    await page.goBack();
+    await expect(airports.search, 'pressed before the address had the text').toHaveValue('palma');
     await airports.search.fill('');
     await expect(page).toHaveURL(/\/aeropuertos$/);
     await page.goBack();

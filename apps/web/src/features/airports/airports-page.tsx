@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { useGrowingList } from '#app/components/blocks/use-growing-list.ts';
@@ -14,6 +14,8 @@ import { AirportCard } from './airport-card.tsx';
 
 /** Search parameter with the typed text, so that Back restores the list. */
 export const SEARCH_PARAMETER = 'q';
+/** Milliseconds without a keystroke after which the address takes over what was typed. */
+const PAUSE_MS = 300;
 
 interface AirportsPageProps {
   airports: readonly Airport[];
@@ -27,7 +29,7 @@ interface AirportsPageProps {
 
 /** The departure board: every airport of the network, searchable by ICAO code or name. */
 export function AirportsPage({ airports, routeCount, onlyInTours, onSearchPortal }: AirportsPageProps) {
-  const [query, find] = useQuery();
+  const { query, find, keepNow } = useQuery();
   const found = searchAirports(airports, query);
   const { shown, rest, end, grow } = useGrowingList(found, `${useLocation().key} ${query}`);
 
@@ -48,6 +50,7 @@ export function AirportsPage({ airports, routeCount, onlyInTours, onSearchPortal
               type="search"
               value={query}
               onChange={(event) => find(event.target.value)}
+              onBlur={keepNow}
               placeholder="OACI o nombre"
               autoComplete="off"
               spellCheck={false}
@@ -89,10 +92,11 @@ export function AirportsPage({ airports, routeCount, onlyInTours, onSearchPortal
 }
 
 /**
- * The text in the field, and the query in the address, which follows a moment later. The address wins only after a
- * navigation that is not our own: a link, Back or Forward.
+ * The text in the field at once, and in the address once the pilot pauses or leaves the field: each change of the
+ * address costs more than the list itself. The address wins only after a navigation that is not our own: a link, Back
+ * or Forward.
  */
-function useQuery(): [query: string, find: (text: string) => void] {
+function useQuery() {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
   const ownChange = useNavigationType() === 'REPLACE';
@@ -100,9 +104,27 @@ function useQuery(): [query: string, find: (text: string) => void] {
   const [typed, setTyped] = useState({ text: fromAddress, key });
   if (!ownChange && typed.key !== key) setTyped({ text: fromAddress, key });
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (ownChange) return;
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  }, [key, ownChange]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const keep = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    setSearch(text ? { [SEARCH_PARAMETER]: text } : {}, { replace: true, preventScrollReset: true });
+  };
   const find = (text: string) => {
     setTyped({ text, key });
-    setSearch(text ? { [SEARCH_PARAMETER]: text } : {}, { replace: true });
+    clearTimeout(pause.current);
+    pause.current = setTimeout(keep, PAUSE_MS, text);
   };
-  return [typed.text, find];
+  /** Without waiting for the pause, if there is something to take over. */
+  const keepNow = () => {
+    if (pause.current !== undefined) keep(typed.text);
+  };
+  return { query: typed.text, find, keepNow };
 }
