@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { partsOf, staticImports, type ModuleGraph } from '../../../scripts/lib/vite/static-imports.ts';
-import { HOME_STARTS, PLATFORM_STARTS, SIGN_IN_STARTS } from './page-starts.ts';
+import { HOME_STARTS, PARTS_OF_PLATFORM, PLATFORM_STARTS, SIGN_IN_STARTS } from './page-starts.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
 const APP = join(SOURCES, '..');
@@ -20,7 +20,8 @@ const DRAWINGS =
 /** What reads a service of others, and says how old its answer is. */
 const FEEDS = /\/web\/src\/(?:components|services)\/feeds\/(?:feed-status|fetch-feed)\.tsx?$/;
 /** What asks the platform who is signed in, and reads from it: whoever needs some of it needs all. */
-const SESSION = /\/web\/src\/(?:api\/(?:request|session|use-session|read-query)|components\/loaded)\.tsx?$/;
+const SESSION =
+  /\/web\/src\/(?:api\/(?:kept-answers|request|session|use-session|read-query)|components\/loaded)\.tsx?$/;
 /** What leads to a flight and prepares it: whoever needs some of it needs most. */
 const FLIGHTS =
   /\/(?:flight-(?:actions|doubts|facts|paths|in-hand)|known-flight|flight-doubt-words|near-flights|dispatch-button)\.tsx?$/;
@@ -68,11 +69,10 @@ const isIn = partsOf(
   { portal: OF_PLATFORM, pilot: DESK },
 );
 
-/** Names the file of what the platform's first page needs alone. */
-const forPlatform =
-  (name: string): Rolldown.CodeSplittingNameFunction =>
-  (id, graph) =>
-    isIn('platform', id, graph) && !isIn('portal', id, graph) ? name : null;
+const isOnPage = partsOf(APP, PARTS_OF_PLATFORM);
+/** Whether more than one page or later part of the platform needs a module. */
+const isOnSeveral = (id: string, graph: ModuleGraph) =>
+  Object.keys(PARTS_OF_PLATFORM).filter((page) => isOnPage(page, id, graph)).length > 1;
 
 /** Packages but for the kinds of queries that come through a module which names them all. */
 const PACKAGES = /\/node_modules\/(?!@tanstack\/.*\/(?:useInfinite|infiniteQueryO|useMutation|mutationO))/;
@@ -114,6 +114,20 @@ const kindOf = (id: string) => id.split('/').at(-1);
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
+    // What several pages of the platform need, by what it is about: a request costs more than what a page loads of it in vain.
+    // The rest of it comes with what no page does without.
+    {
+      name: (id, graph) => {
+        if (SESSION.test(id)) return 'platform';
+        if (isIn('portal', id, graph)) return null;
+        if (isIn('platform', id, graph)) return 'platform';
+        if (!isOnSeveral(id, graph)) return null;
+        if (!isIn('pilot', id, graph)) return 'desk';
+        return ABOUT.find(([, files]) => files.test(id))?.[0] ?? 'platform';
+      },
+      test: /^(?!\0)/,
+      priority: 7,
+    },
     // Content changes with the airline and maps with Natural Earth, never with code; a page fetches only what it shows.
     {
       name: forHome('content-home'),
@@ -160,12 +174,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     {
-      name: forPlatform('platform-packages'),
-      test: PACKAGES,
-      priority: 3,
-    },
-    { name: forPlatform('platform'), test: /^(?!\0)(?!.*\/node_modules\/)/, priority: 2 },
-    {
       // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
       name: (id, graph) => {
         if (!isIn('nextFlight', id, graph) || isIn('portal', id, graph)) return null;
@@ -200,7 +208,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: 'drawings', test: DRAWINGS, minShareCount: 2, priority: 1 },
     { name: 'feeds', test: FEEDS, minShareCount: 2, priority: 1 },
-    { name: 'session', test: SESSION, priority: 1 },
     { name: 'live', test: LIVE, minShareCount: 2, priority: 1 },
     { name: 'scene-map', test: SCENE_MAP, minShareCount: 2, priority: 2 },
     {
@@ -208,17 +215,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 3,
       test: MAPS,
       priority: 1,
-    },
-    // What several pages of the platform need, by what it is about: a request costs more than what a page loads of it in vain.
-    {
-      name: (id, graph) => {
-        if (isIn('portal', id, graph)) return null;
-        if (!isIn('pilot', id, graph)) return 'desk';
-        return ABOUT.find(([, files]) => files.test(id))?.[0] ?? 'own';
-      },
-      test: /^(?!\0)/,
-      minShareCount: 2,
-      priority: -1,
     },
   ],
 };

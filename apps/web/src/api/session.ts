@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { SESSION_KEY } from '#app/config/query-defaults.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { settleOwner } from './device-owner.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { request, setCsrfToken } from './request.ts';
 
 type Answer = z.infer<typeof sessionSchema>;
@@ -49,7 +50,6 @@ export const sessionQuery = queryOptions({
 
 /** The session that was stored with the logbook, until it expires. */
 async function keptSession(): Promise<Session | undefined> {
-  const { keptAnswer } = await import('./kept-answers.ts');
   const kept = (await keptAnswer('/session'))?.body;
   return kept?.expiresAt && Date.parse(kept.expiresAt) > Date.now() ? kept : undefined;
 }

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { whenIdle } from '@va/ui/timing/when-idle.ts';
+import { signOut } from '#app/api/access.ts';
 import { inboxQuery } from '#app/api/inbox.ts';
 import { companyNoticesQuery } from '#app/api/notices.ts';
 import { sessionQuery } from '#app/api/session.ts';
@@ -84,11 +85,9 @@ function useMovedNotices(callsign: string | null): void {
  * page tells the pilot.
  */
 async function leave(): Promise<void> {
-  const left = await import('#app/api/access.ts')
-    .then(({ signOut }) => signOut())
-    .then(
-      () => true,
-      () => false,
-    );
+  const left = await signOut().then(
+    () => true,
+    () => false,
+  );
   location.assign(platformBase + (left ? '/acceso' : '/cuenta'));
 }

@@ -6,7 +6,7 @@ import { DESK_STARTS, PLATFORM_STARTS, SHELL_START, SIGN_IN_STARTS } from '../pa
  * Most scripts of a page. With document, style sheet and two fonts they stay well under the 30 requests after which a page is
  * to be usable; over HTTP/1.1 each six of them cost a round trip.
  */
-export const SCRIPT_LIMIT = 24;
+export const SCRIPT_LIMIT = 20;
 
 const PAGE = /^src\/routes\/(?:platform\/)?[^/]+\.tsx$/;
 
