@@ -25,3 +25,8 @@ declare module 'virtual:map/world' {
   const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };
   export default data;
 }
+
+declare module 'virtual:map/cells' {
+  const loaders: Readonly<Record<string, (() => Promise<{ default: string }>) | null>>;
+  export default loaders;
+}

@@ -2,7 +2,7 @@
 import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
 import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
 import { builtDataPlugin } from '../built-data-plugin.ts';
-import { offlineFiles, pageFiles, precacheEntries } from './list-files.ts';
+import { isFineGround, offlineFiles, pageFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {
   /** The app's folder. */
@@ -24,6 +24,7 @@ export async function buildWorker({
 }: WorkerOptions): Promise<string[]> {
   const { logbook = [], others = [] } = ofAccount ?? {};
   const files = selfDestroying ? [] : offlineFiles(dist, new Set([...logbook, ...others]));
+  const kept = logbook.filter((file) => !isFineGround(file));
   await build({
     root,
     dist,
@@ -33,7 +34,7 @@ export async function buildWorker({
     define: {
       ...platformDefine(),
       __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist, files)),
-      __LOGBOOK_FILES__: JSON.stringify(precacheEntries(dist, logbook)),
+      __LOGBOOK_FILES__: JSON.stringify(precacheEntries(dist, kept)),
       __PAGE_DOCUMENTS__: JSON.stringify(precacheEntries(dist, pageFiles(dist))),
     },
   });

@@ -31,6 +31,8 @@ const LEFT_OUT = [
   '404.html',
   'paginas/flota.html',
   'link-preview.png',
+  'assets/map-cells-1a2b3c4d.js',
+  'assets/map-cell-12-3-1a2b3c4d.js',
   'assets/mapa-1a2b3c4d/4/8/5.pbf',
   'assets/mapa-1a2b3c4d/6/31/24.pbf',
 ];

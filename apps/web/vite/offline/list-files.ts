@@ -13,8 +13,12 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 const LEFT_OUT =
   /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
 
-/** Ground of maps from near by: maps that move do without it and draw it coarser. */
-function isFineTile(file: string): boolean {
+/** Land of one square, for small pictures. */
+const FINE_LAND = /\/map-cells?-[^/]+\.js$/;
+
+/** Ground of maps from near by: they do without it and draw it coarser. */
+export function isFineGround(file: string): boolean {
+  if (FINE_LAND.test(file)) return true;
   const [, zoom] = /\/mapa-[^/]+\/(\d+)\//.exec(file) ?? [];
   return zoom !== undefined && Number(zoom) > OFFLINE_ZOOM;
 }
@@ -26,7 +30,7 @@ function isFineTile(file: string): boolean {
 export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set()): string[] {
   return filesOf(dist)
     .filter((file) => !LEFT_OUT.test(file) && !ASKED_UNBIDDEN.includes(file))
-    .filter((file) => !apart.has(file) && !isFineTile(file));
+    .filter((file) => !apart.has(file) && !isFineGround(file));
 }
 
 /** The same files under the addresses that pages request, with the fingerprint of their contents. */

@@ -5,6 +5,7 @@ import { contentStore, type ContentStore } from '../store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import { project, TURN, UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
 import { TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
+import { cellLand, cellsBetween } from './cell-land.ts';
 import { airportBox, tourBox } from './picture-frames.ts';
 import { landPath } from './land.ts';
 import { pictureLand } from './picture-land.ts';
@@ -15,6 +16,8 @@ import { runwaysOf } from './runways.ts';
 /** Modules of one airport's map begin so. */
 const AIRPORT = 'virtual:map/airport/';
 const TILES = '\0virtual:map/tiles';
+/** The module of a square's land ends with the square's name. */
+const CELL = 'virtual:map/cell-';
 /** What the land of one picture may weigh, bytes after brotli. */
 const TOUR_BUDGET = 9000;
 const AIRPORT_BUDGET = 7000;
@@ -30,7 +33,8 @@ const WORLD: MapBox = {
 /**
  * `virtual:map/tours` the land of each tour's picture by its id; `virtual:map/airports` a loader by ICAO code for
  * `{ box, path }` around the airport's own routes; `virtual:map/world` the land of the whole world, fine about the
- * airports, `{ land, places }` with these; `virtual:map/tiles` `{ folder, kinds }` of the ground of maps that move, whose
+ * airports, `{ land, places }` with these; `virtual:map/cells` a loader for the finer land of each square that small pictures
+ * show, null for one at sea; `virtual:map/tiles` `{ folder, kinds }` of the ground of maps that move, whose
  * files the build then adds to the site; `virtual:map/runways` the runways whose thresholds are known.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
@@ -79,6 +83,14 @@ function makeModule(id: string, { airports, routes, tours }: LoadedContent['cont
     const loaders = airports.map(({ icao }) => `${icao}: () => import('${AIRPORT}${icao}')`);
     return `export default { ${loaders.join(', ')} };`;
   }
+  if (id === '\0virtual:map/cells') {
+    const loaders = cellsBetween(airports).map((cell) => {
+      const load = cellLand(cell) === '' ? 'null' : `() => import('${CELL}${cell}')`;
+      return `'${cell}': ${load}`;
+    });
+    return `export default { ${loaders.join(', ')} };`;
+  }
+  if (id.startsWith(`\0${CELL}`)) return exported(cellLand(id.slice(CELL.length + 1)));
   const airport = airports.find(({ icao }) => id === `\0${AIRPORT}${icao}`);
   if (!airport) return undefined;
   const pairs = routes.map(({ between }) => between);

@@ -2,6 +2,7 @@ import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { useMemo, type ComponentProps, type ComponentType } from 'react';
 import type { MovingMapProps } from '../moving-map/moving-map.tsx';
+import type { LoadLand } from './fine-land.ts';
 import { MovableMap, type MovingSlot } from './movable-map.tsx';
 import { ScenePicture } from './scene-picture.tsx';
 
@@ -36,6 +37,8 @@ interface SceneMapGround {
   load: () => Promise<ComponentType<SceneProps & MovingSlot>>;
   /** SVG path of the world's land, for the picture. */
   land: string;
+  /** Fetches finer land for the picture of a small part of it; only pictures that stay are worth it. */
+  loadLand: LoadLand;
   network: readonly NetworkPlace[];
 }
 
@@ -50,6 +53,7 @@ export function SceneMap({
   onRequest = false,
   load,
   land,
+  loadLand,
   network,
   ...moving
 }: SceneMapProps & SceneMapGround) {
@@ -69,6 +73,7 @@ export function SceneMap({
         <ScenePicture
           label={description}
           aspect={aspect ?? PICTURE_ASPECT}
+          loadLand={onRequest ? loadLand : undefined}
           {...{ scene, land, network, leastDegrees, margin, sparse, overlay }}
         />
       }

@@ -8,6 +8,7 @@ import { framedScene } from '@va/domain/maps/scene-frame.ts';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { AIRLINER } from './airliner.ts';
+import { useFineLand, type LoadLand } from './fine-land.ts';
 import { heightColour } from './height-colour.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -19,6 +20,8 @@ interface ScenePictureProps {
   aspect: number;
   /** SVG path of the world's land. */
   land: string;
+  /** Fetches finer land for a small part of the world. */
+  loadLand?: LoadLand | undefined;
   /** Airports of the network, as small dots; where the scene has nothing, the picture shows them all. */
   network?: readonly Position[];
   leastDegrees?: number | undefined;
@@ -38,6 +41,7 @@ export function ScenePicture({
   scene,
   aspect,
   land,
+  loadLand,
   network = [],
   leastDegrees,
   margin,
@@ -50,6 +54,7 @@ export function ScenePicture({
     ...(margin !== undefined && { margin }),
   });
   const box = framed?.box ?? boxAround(gather(network).map(project), { margin: 0.05, aspect });
+  const fine = useFineLand(box, aspect, loadLand);
   const { flights = [], lines = [], places = [], marks = [] } = framed ?? {};
   const dotsOf = (look: string) => places.filter(({ of }) => of.look === look).map(({ at }) => at);
   const main = dotsOf('main');
@@ -59,7 +64,7 @@ export function ScenePicture({
       label={label}
       box={box}
       aspect={aspect}
-      land={land}
+      land={fine ?? land}
       network={network}
       lines={
         <>

@@ -3,7 +3,7 @@ import { bow } from '@va/domain/maps/track-parts.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { useMemo } from 'react';
-import { ASPECTS } from './aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { SceneMap } from './scene-map.tsx';
 
 /** Airports that are always named, the most visited. */

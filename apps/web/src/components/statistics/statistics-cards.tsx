@@ -6,7 +6,7 @@ import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { BarList } from '#app/components/charts/bar-list.tsx';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { TableView } from '#app/components/charts/table-view.tsx';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { monthColumns } from './month-columns.ts';

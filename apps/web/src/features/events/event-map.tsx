@@ -2,7 +2,7 @@ import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
 import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { useMemo } from 'react';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 
 /** The airports of an event, with the flights that can be booked for it; a picture until it is opened. */

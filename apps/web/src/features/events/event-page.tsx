@@ -5,7 +5,7 @@ import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';

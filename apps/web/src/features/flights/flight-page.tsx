@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

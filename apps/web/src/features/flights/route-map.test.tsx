@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RouteMap } from './route-map.tsx';
 
@@ -36,3 +36,17 @@ it.each([
     }
   },
 );
+
+const land = (map: HTMLElement) => map.querySelector('.fill-\\(--color-map-land\\)')?.getAttribute('d') ?? '';
+
+it('draws the coast of a short flight finer than the world, and that of a long one as it was', async () => {
+  const palma = place('LEPA', 'Palma de Mallorca', 39.55, 2.74);
+  render(<RouteMap dep={MADRID} arr={URGENCH} distanceNm={2839} />);
+  const world = land(screen.getByRole('img'));
+  const { container } = render(<RouteMap dep={MADRID} arr={palma} distanceNm={295} />);
+  const short = () => land(container.querySelector<HTMLElement>('svg[role=img]')!);
+  expect(short()).toBe(world);
+  // In tenths of a unit, which are half a kilometre.
+  await waitFor(() => expect(short()).toMatch(/\.\d/));
+  expect(land(screen.getAllByRole('img')[0]!)).toBe(world);
+});

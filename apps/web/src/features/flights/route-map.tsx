@@ -3,7 +3,7 @@ import { bow } from '@va/domain/maps/track-parts.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { useMemo } from 'react';
 import type { Departure } from '#app/api/flights.ts';
-import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 
 /** The great circle of a flight over land and sea, with both ends named; a picture until it is opened. */
