@@ -58,6 +58,7 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { secondPilot: null }, headers: { 'If-Match': '"v1"' } };
   },
   cancelBooking: bookSomething,
+  cancelRestOfDay: bookSomething,
   async bringPlan(owner, api) {
     const { id } = await bookSomething(owner, api);
     const { dep, arr } = (await owner.get(`/bookings/${id}`)).body;

@@ -7,7 +7,7 @@ const API = '/plataforma/api/v1';
 
 /** Adds an aircraft that stands in Madrid. */
 export function addAircraft(page: Page): Promise<void> {
-  return addAtDesk(page, '/aircraft', {
+  return atDesk(page, '/aircraft', {
     registration: `EC-${unusedWord().slice(-3)}`,
     typeId: 'a320-200',
     name: '',
@@ -21,7 +21,7 @@ export function addAircraft(page: Page): Promise<void> {
 /** Adds a flight from Madrid to Barcelona that leaves in an hour and a half, each day. */
 export function addDeparture(page: Page): Promise<void> {
   const std = new Date(Date.now() + 90 * 60_000);
-  return addAtDesk(page, '/flights', {
+  return atDesk(page, '/flights', {
     number: 9000 + (Date.now() % 1000),
     dep: 'LEMD',
     arr: 'LEBL',
@@ -33,12 +33,33 @@ export function addDeparture(page: Page): Promise<void> {
   });
 }
 
-/** Adds something by the API in the name of the administrator, in a browser of its own. */
-async function addAtDesk(page: Page, path: string, data: object): Promise<void> {
+/** Publishes a notice that is confirmed before one books a flight to or from Urgench, and answers what withdraws it. */
+export async function addNotice(page: Page): Promise<() => Promise<void>> {
+  const { slug, version } = await atDesk<{ slug: string; version: number }>(page, '/notices', {
+    title: `Aviso de prueba ${unusedWord()}`,
+    importance: 'Alta',
+    body: 'La pista se cierra por las noches.',
+    date: new Date().toISOString().slice(0, 10),
+    until: null,
+    mustRead: true,
+    ackUntil: null,
+    affects: { types: [], airports: ['UTNU'], tours: [], ranks: [] },
+  });
+  const reason = { reason: 'Lo pide una prueba.' };
+  return () => atDesk(page, `/notices/${slug}/withdraw`, reason, { 'If-Match': `"v${version}"` });
+}
+
+/** Acts by the API in the name of the administrator, in a browser of its own, and answers what the act does. */
+async function atDesk<T>(page: Page, path: string, data: object, headers: object = {}): Promise<T> {
   const desk = await page.context().browser()!.newContext({ locale: 'es-ES' });
   const staff = await desk.newPage();
   await signInAdministrator(staff);
-  const added = await staff.request.post(API + path, { data, headers: await actHeaders(staff) });
-  expect(added.status(), await added.text()).toBe(201);
+  const answer = await staff.request.post(API + path, {
+    data,
+    headers: { ...(await actHeaders(staff)), ...headers },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const done = (await answer.json()) as T;
   await desk.close();
+  return done;
 }

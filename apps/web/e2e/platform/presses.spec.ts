@@ -2,9 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { cancelBooking } from './book-flight.ts';
 import { sendFlownReport } from './flown-report.ts';
-import { addAircraft, addDeparture } from './made-at-desk.ts';
+import { addAircraft, addDeparture, addNotice } from './made-at-desk.ts';
 import { signInNewPilot } from './new-pilot.ts';
 import { actHeaders, expect, openReady, test } from './platform.ts';
+import { planOf } from './played-plan.ts';
 
 /** Opens today's page, presses one thing after the other, and answers how many that were. */
 async function pressed(page: Page, ...things: ((page: Page) => Locator)[]): Promise<number> {
@@ -94,4 +95,64 @@ test('a flight is booked in at most four presses, a report read in two, the way 
   expect(await pressed(page, link(/^Reservar la vuelta/))).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('De Barcelona a Madrid');
   await expect(page.getByRole('button', { name: 'Confirmar reserva' })).toBeVisible();
+
+  const appeal = (one: Page) => one.getByRole('main').getByRole('button', { name: /^Recurrir(?! A)/ });
+  expect(await pressed(page, link(/^Ver informe$/), appeal)).toBe(2);
+  await page.getByLabel('Qué no cuadra').fill('La toma se midió con una racha: pido que se mire otra vez.');
+  // The third press.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Recurrir/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Tu recurso' })).toBeVisible();
+});
+
+test('a notice is confirmed in two presses, a plan brought and filed in two, a journey and a day of an aircraft left in few', async ({
+  page,
+}) => {
+  await signInNewPilot(page);
+  const withdraw = await addNotice(page);
+  expect(await pressed(page, link(/^Leer y confirmar$/), button(/^Confirmar lectura$/))).toBe(2);
+  await expect(page.getByText(/^Lo confirmaste el /)).toBeVisible();
+  await withdraw();
+  await readNotices(page);
+
+  expect(await pressed(page, link(/^Buscar vuelo$/), link(/^Vuelo libre$/))).toBe(2);
+  const journey = page.getByRole('region', { name: 'Traslado' });
+  await journey.getByLabel('A dónde').fill('LEPA');
+  // The third press.
+  await journey.getByRole('button', { name: 'Trasladarme' }).click();
+  await expect(journey).toContainText('Estás en Palma de Mallorca (LEPA)');
+  const undo = button(/^Deshacer el traslado a /);
+  expect(await pressed(page, link(/^Buscar vuelo$/), link(/^Vuelo libre$/), undo)).toBe(3);
+  await expect(journey).toContainText('Estás en Madrid (LEMD)');
+
+  await addAircraft(page);
+  const day = button(/^Reservar las \d\s?etapas de /);
+  expect(await pressed(page, link(/^Buscar vuelo$/), link(/^El día de un avión$/), day)).toBe(3);
+  await expect(page).toHaveURL('/plataforma/reservas');
+
+  await page
+    .context()
+    .route(/^https:\/\/(?:my\.vatsim\.net|fpl\.ivao\.aero)\//, (route) => route.fulfill({ body: '' }));
+  // The server would ask a machine elsewhere for the plan, which no test does: its answer is played.
+  await page.route(/\/api\/v1\/bookings\/[A-Z0-9]+\/plan$/, (route) => route.fulfill({ json: {} }));
+  await page.route(/\/api\/v1\/bookings\?/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const items = answer.items.map((one: object) => ({ ...one, plan: planOf([]) }));
+    await route.fulfill({ json: { ...answer, items } });
+  });
+  for (const [network, address] of [
+    ['VATSIM', /^https:\/\/my\.vatsim\.net\/pilots\/flightplan\?raw=/],
+    ['IVAO', /^https:\/\/fpl\.ivao\.aero\/flight-plans\/create\?flightPlan=/],
+  ] as const) {
+    const form = page.context().waitForEvent('page');
+    const filed = link(new RegExp(`^Presentar el plan en ${network}`));
+    expect(await pressed(page, button(/^Traer mi plan de /), filed)).toBe(2);
+    await (await form).waitForURL(address);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  expect(await pressed(page, button(/^Anular$/), answer(/^Anular el día entero$/))).toBe(2);
+  await bookings(page, 0);
 });

@@ -24,6 +24,9 @@ export const changeBooking = (
 
 export const cancelBooking = (code: string) => request('POST', `/bookings/${code}/cancel`);
 
+/** A flight of a day of one aircraft, and those that follow it in that day. */
+export const cancelRestOfDay = (code: string) => request('POST', `/bookings/${code}/cancel-rest-of-day`);
+
 /** For staff: the open bookings of anybody, and cancelling one with a reason that its pilot reads. */
 export const bookingsOfQuery = (callsign: string) => readWhole('/bookings', { callsign });
 export const cancelBookingOf = (code: string, reason: string) =>

@@ -43,6 +43,11 @@ export const bookingRoutes = routes({
     answer: bookingSchema,
   },
   cancelBooking: { route: 'POST /bookings/{id}/cancel', params: bookingParamsSchema, answer: bookingSchema },
+  cancelRestOfDay: {
+    route: 'POST /bookings/{id}/cancel-rest-of-day',
+    params: bookingParamsSchema,
+    answer: bookingSchema,
+  },
   cancelBookingByCompany: {
     route: 'POST /bookings/{id}/cancel-by-company',
     params: bookingParamsSchema,

@@ -11,7 +11,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { BOOKING_GUARDS } from './booking-guards.ts';
 import { selectBookings } from './booking-row.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
-import { bookOwn, cancelByCompany, cancelOwn, changeOwn } from './own-bookings.ts';
+import { bookOwn, cancelByCompany, cancelOwn, cancelRestOfDay, changeOwn } from './own-bookings.ts';
 import { findBooking, findOwn } from './find-booking.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
@@ -122,6 +122,17 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       problems: ['estado-de-reserva', 'plazo-vencido'],
       handle: ({ actor, params: { id }, context }) =>
         cancelOwn(db, ops, { pilotId: actor.pilotId, code: id }, context.now),
+    }),
+    pilotEndpoint('bookings.own', {
+      ask: bookingRoutes.cancelRestOfDay,
+      summary: 'Anular una etapa de un día de avión y las que siguen',
+      description: 'Todas o ninguna. No cuesta nada hasta que acaba el plazo de la primera.',
+      things: 'own',
+      scope: 'bookings:write',
+      answer: { status: 200, description: 'La reserva de la primera, anulada' },
+      problems: ['estado-de-reserva', 'plazo-vencido'],
+      handle: ({ actor, params: { id }, context }) =>
+        cancelRestOfDay(db, ops, { pilotId: actor.pilotId, code: id }, context.now),
     }),
     pilotEndpoint('bookings.cancel-any', {
       ask: bookingRoutes.cancelBookingByCompany,

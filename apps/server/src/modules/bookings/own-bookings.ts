@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
@@ -13,7 +14,10 @@ import { stepUnderLock } from './cancel-booking.ts';
 import type { BookingChange } from './change-booking.ts';
 import { changeLeg } from './change-leg.ts';
 import { findBooking, findOwn } from './find-booking.ts';
+import { lockBooking } from './lock-booking.ts';
 import { nameSecondPilot } from './name-second-pilot.ts';
+import { readRotation } from './rotation-order.ts';
+import { stepBookingRow } from './step-booking.ts';
 
 /** Books all of the legs or none, with their second pilot. Throws the reason why they can't be booked. */
 export async function bookOwn(
@@ -69,6 +73,26 @@ export function cancelOwn(db: Database, ops: Operations, { pilotId, code }: OwnB
     const found = await findOwn(tx, code, pilotId);
     const event = { type: 'cancel', byId: pilotId } as const;
     return viewOne(tx, ops, await stepUnderLock(tx, ops, found, event, { now }), now);
+  });
+}
+
+/**
+ * Cancels a pilot's own booking and what follows it in the same day of an aircraft, all or none; answers the booking as it
+ * is now. Throws the refusal.
+ */
+export function cancelRestOfDay(db: Database, ops: Operations, { pilotId, code }: OwnBooking, now: Date) {
+  return db.transaction(async (tx) => {
+    const found = await findOwn(tx, code, pilotId);
+    await lockPilot(tx, pilotId);
+    const later = (await readRotation(tx, found)).filter(
+      ({ state, std }) => state === 'reserved' && std > found.std,
+    );
+    const event = { type: 'cancel', byId: pilotId } as const;
+    // The last one first: otherwise the pilot would be told that a flight is freed, and then that it is cancelled.
+    for (const { id } of later.toReversed())
+      await stepBookingRow(tx, ops, await lockBooking(tx, id), event, { now });
+    const row = await stepBookingRow(tx, ops, await lockBooking(tx, found.id), event, { now });
+    return viewOne(tx, ops, row, now);
   });
 }
 

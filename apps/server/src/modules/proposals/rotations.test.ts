@@ -256,6 +256,25 @@ describeEachDatabase('a day of one aircraft', (kind) => {
     if (third?.dep.icao === 'LEMD') expect(await after(third.code)).toBe('reserved');
   });
 
+  it('is given up from one leg on in one act, with no word about any leg, and what was before it stays', async () => {
+    const day = await longest();
+    await book(day);
+    const [first, second, ...others] = await open();
+    const { status, body } = await pilot.post(`/bookings/${second.code}/cancel-rest-of-day`);
+    expect([status, body.state, body.reason]).toEqual([200, 'cancelled', 'pilot']);
+    expect((await open()).map(({ code }: { code: string }) => code)).toEqual([first.code]);
+    for (const { code } of others) {
+      const { body: leg } = await pilot.get(`/bookings/${code}`);
+      expect([leg.state, leg.reason]).toEqual(['cancelled', 'pilot']);
+    }
+    expect((await pilot.get('/me/messages')).body.items).toEqual([]);
+    expect((await pilot.post(`/bookings/${first.code}/cancel-rest-of-day`)).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await pilot.post(`/bookings/${first.code}/cancel-rest-of-day`)).body.code).toBe(
+      'estado-de-reserva',
+    );
+  });
+
   it('takes another tail for all its later legs or for none, and keeps each hour between its neighbours', async () => {
     const day = await longest();
     const made = (await book(day)).body.bookings;
