@@ -17,7 +17,7 @@ const isOfFleet = (url: string) => /\/assets\/fleet-/.test(url);
 const fleetLink = (page: Page) => new Shell(page).entry('Flota hoy');
 
 const expectFleet = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Flota hoy' })).toBeVisible();
 
 test(
   'a page opens from code that came when its link was pointed at, though its file is gone since',

@@ -31,7 +31,7 @@ async function openFleet(page: Page): Promise<void> {
   await shell.group('Operaciones').click();
   await shell.entry('Flota hoy').click();
 }
-const fleet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' });
+const fleet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flota hoy' });
 
 async function expectNothingLost(page: Page): Promise<void> {
   await page.goto('/plataforma/informes/manual');

@@ -60,7 +60,7 @@ test(
   async ({ page }) => {
     const { callsign, password } = await signIn(page, 'piloto');
     await page.goto('/plataforma/flota');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Flota hoy' })).toBeVisible();
     await page.context().clearCookies();
     const shell = new Shell(page);
     await shell.group('Operaciones').click();

@@ -51,8 +51,7 @@ export const PILOT_PAGES = {
   liveFlight: { path: 'mapa/:flight', title: 'Mapa en vivo', who: 'anyone', file: 'map' },
   fleet: {
     path: 'flota',
-    title: 'Flota',
-    name: 'Flota hoy',
+    title: 'Flota hoy',
     who: 'members',
     group: 'Operaciones',
     menu: true,

@@ -20,9 +20,9 @@ export function FleetPage() {
   return (
     <>
       <PageHead
-        eyebrow="Flota"
-        title="Dónde está cada avión"
-        lead="Su lugar, lo que hace ahora y lo que ha volado: todo sale de los informes, las reservas y los traslados."
+        eyebrow="Operaciones"
+        title="Flota hoy"
+        lead="Dónde está cada avión, lo que hace ahora y lo que ha volado: todo sale de los informes, las reservas y los traslados."
         actions={
           can('fleet.write') && (
             <Button variant="primary" onClick={() => setAdding(true)}>

@@ -48,7 +48,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
   return (
     <div className="@container">
       <PageHead
-        eyebrow="Horario de la compañía"
+        eyebrow="Reservar vuelo"
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
         actions={

@@ -85,7 +85,7 @@ export function LivePage() {
   return (
     <div>
       <PageHead
-        eyebrow="En vivo"
+        eyebrow="Mapa en vivo"
         title={title}
         lead="Posición, fase y edad de cada dato. Si un vuelo calla, se queda donde estaba y dice cuánto hace."
       />

@@ -41,7 +41,7 @@ export function PointsPage() {
   return (
     <>
       <PageHead
-        eyebrow="Puntos y rango"
+        eyebrow="Puntos y rangos"
         title="Tus puntos"
         lead="Cada punto con su vuelo y su porqué. Nada se borra: lo que se corrige queda anotado al lado."
         actions={<CsvButton name="puntos" read={async () => ledgerCsv(await allEntries())} />}

@@ -23,7 +23,7 @@ export function RulesPage() {
   return (
     <>
       <PageHead
-        eyebrow="Puntos"
+        eyebrow="Puntos y rangos"
         title="Reglas de la nota"
         lead="Lo que suma, lo que resta y cómo se pone la nota: las mismas cifras con las que se cuenta y se juzga."
       />
