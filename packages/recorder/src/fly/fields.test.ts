@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { Refused, type Ask } from '../platform/api.ts';
-import { findField, readFields, readLimits, typeError } from './fields.ts';
+import { findField, findLimits, readFields, readLimits, typeError } from './fields.ts';
 
 const network = readFields(PROJECT);
 const asked: string[] = [];
@@ -32,6 +32,20 @@ it('finds an airport of the network with its runways, one of a tour by the platf
 it('reads what each type keeps to, and nothing for an airline that publishes no rules', () => {
   expect(readLimits(PROJECT)['A320']).toMatchObject({ vmoKt: 350, mtowKg: 77_000 });
   expect(readLimits('/nowhere')).toEqual({});
+});
+
+it('asks the platform what a type of the desk keeps to, and does without where it may not', async () => {
+  const figures = { vmoKt: 250, mmo: 0.55, gearKt: 170, gearRetractionKt: 160, stallKt: 95, reserveKg: 350 };
+  const weights = { mtowKg: 23_000, mlwKg: 22_350 };
+  const platform = (async () => ({
+    types: [{ type: 'AT76', ...figures, ...weights, vfeKt: [185, 180, 170, 160, 150] }],
+  })) as unknown as Ask;
+  expect(await findLimits('AT76', platform)).toMatchObject({
+    ...figures,
+    vfeKt: { '1': 185, '1+F': 180, '2': 170, '3': 160, '4': 150 },
+  });
+  expect(await findLimits('B190', platform)).toBeUndefined();
+  expect(await findLimits('AT76', () => Promise.reject(new Refused(403, {})))).toBeUndefined();
 });
 
 it('passes on a refusal for another reason', async () => {

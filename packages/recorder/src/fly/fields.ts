@@ -29,6 +29,20 @@ export function readLimits(contentRoot: string): Readonly<Record<string, TypeLim
   return read.success ? read.data.types : {};
 }
 
+/** The limits of a type that staff wrote at the desk, which the content does not name; undefined where one may not ask. */
+export async function findLimits(icaoType: string, ask: Ask): Promise<TypeLimits | undefined> {
+  try {
+    const { types } = await ask('GET', '/rules/scoring');
+    const found = types.find(({ type }) => type === icaoType);
+    if (!found) return undefined;
+    const [one = 0, oneWithFlaps = 0, two = 0, three = 0, four = 0] = found.vfeKt;
+    return { ...found, vfeKt: { '1': one, '1+F': oneWithFlaps, '2': two, '3': three, '4': four } };
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
 /**
  * An airport of the network, or one that only the platform knows, such as a stop of a tour, without its runways. Throws
  * an error with a message for people if there is none.

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { type Ask, apiClient } from '../platform/api.ts';
 import { openLine } from '../platform/line.ts';
-import { findField, readFields, readLimits, typeError } from './fields.ts';
+import { findField, findLimits, readFields, readLimits, typeError } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
 import { flightTime, readLastEnd } from './flight-time.ts';
@@ -39,7 +39,7 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   const divertTo = options.divertTo === undefined ? null : await fieldOf(options.divertTo);
   const { icaoType } = asked;
   const { wind, touchdownFpm } = options;
-  const limits = readLimits(contentRoot)[icaoType];
+  const limits = readLimits(contentRoot)[icaoType] ?? (await findLimits(icaoType, ask));
   const plan = { from, to, divertTo, icaoType, limits, wind, touchdownFpm };
   const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
   const { startsAt, speed } = flightTime(Date.now(), length, options.speed, await readLastEnd(ask));

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 
 export interface BarRow {
@@ -8,11 +9,11 @@ export interface BarRow {
   text: string;
 }
 
-/** Ranking: each row shows its value, with a bar to compare it. */
-export function BarList({ rows }: { rows: readonly BarRow[] }) {
+/** Ranking: each row shows its value, with a bar to compare it. `wide`: side by side where there is room. */
+export function BarList({ rows, wide = false }: { rows: readonly BarRow[]; wide?: boolean }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <ol className="grid gap-2 text-sm">
+    <ol className={clsx('grid gap-x-8 gap-y-2 text-sm', wide && 'sm:grid-cols-2')}>
       {rows.map(({ key, name, value, text }) => (
         <li key={key} className="grid gap-1">
           <p className="flex justify-between gap-3">

@@ -30,8 +30,9 @@ export function StatisticsCards({ figures, year }: StatisticsCardsProps) {
   const columns = monthColumns(months, year);
   return (
     <div className="grid gap-4 lg:grid-cols-6">
-      <div className="min-w-0 lg:col-span-4">
+      <div className="grid min-w-0 lg:col-span-4">
         <SectionCard
+          high
           title={year === undefined ? 'Horas por año' : `Horas por mes, ${year}`}
           aside={`${formatHours(figures.minutes)} en ${flightsOf(figures.flights)}`}
         >
@@ -52,10 +53,10 @@ export function StatisticsCards({ figures, year }: StatisticsCardsProps) {
           />
         </SectionCard>
       </div>
-      <div className="lg:col-span-2">
+      <div className="grid lg:col-span-2">
         <Landings landings={figures.landings} />
       </div>
-      <div className="min-w-0 lg:col-span-4">
+      <div className="min-w-0 lg:col-span-6">
         <SectionCard title="Rutas voladas" aside={countOf(routes.length, 'ruta', 'rutas')}>
           <div className="-mx-5 overflow-clip">
             <LazyMap what="El mapa de las rutas" load={loadMap} props={figures} aspect={ASPECTS.routes} />
@@ -80,22 +81,10 @@ export function StatisticsCards({ figures, year }: StatisticsCardsProps) {
           />
         </SectionCard>
       </div>
-      <div className="grid content-start gap-4 lg:col-span-2">
-        <SectionCard title="Tipos">
+      <div className="grid min-w-0 lg:col-span-4">
+        <SectionCard title="Aeropuertos" high aside={formatNumber(airports.length)}>
           <BarList
-            // The bars are hours: the longest comes first.
-            rows={types
-              .toSorted((a, b) => b.minutes - a.minutes)
-              .map(({ type, flights, minutes }) => ({
-                key: type ?? '',
-                name: type ?? 'sin tipo',
-                value: minutes,
-                text: `${formatHours(minutes)}, ${flightsOf(flights)}`,
-              }))}
-          />
-        </SectionCard>
-        <SectionCard title="Aeropuertos" aside={formatNumber(airports.length)}>
-          <BarList
+            wide
             rows={airports.slice(0, SHOWN).map(({ place, flights }) => ({
               key: place.icao,
               name: (
@@ -117,6 +106,21 @@ export function StatisticsCards({ figures, year }: StatisticsCardsProps) {
           />
         </SectionCard>
       </div>
+      <div className="grid lg:col-span-2">
+        <SectionCard title="Tipos" high>
+          <BarList
+            // The bars are hours: the longest comes first.
+            rows={types
+              .toSorted((a, b) => b.minutes - a.minutes)
+              .map(({ type, flights, minutes }) => ({
+                key: type ?? '',
+                name: type ?? 'sin tipo',
+                value: minutes,
+                text: `${formatHours(minutes)}, ${flightsOf(flights)}`,
+              }))}
+          />
+        </SectionCard>
+      </div>
     </div>
   );
 }
@@ -129,6 +133,7 @@ function Landings({ landings: { count, median, bands } }: { landings: Statistics
   });
   return (
     <SectionCard
+      high
       title="Tomas"
       aside={median !== null && `Mediana, ${formatNumber(Math.round(median))}\u00a0ft/min`}
     >

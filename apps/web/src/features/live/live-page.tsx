@@ -121,8 +121,11 @@ export function LivePage() {
               </Button>
             ))}
           </div>
-          <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(22rem,2fr)_3fr]">
-            <section aria-label="Lista de vuelos" className={clsx(tab === 'list' ? '' : 'hidden @4xl:block')}>
+          <div className="grid items-start gap-4 @4xl:grid-cols-[20.5rem_minmax(0,1fr)] @6xl:grid-cols-[minmax(22rem,2fr)_3fr]">
+            <section
+              aria-label="Lista de vuelos"
+              className={clsx('@container', tab === 'list' ? '' : 'hidden @4xl:block')}
+            >
               {rows.length === 0 ? (
                 <EmptyState icon={PlaneTakeoff} title="Nadie está volando" compact>
                   <p className="text-ink-2">
