@@ -9,13 +9,13 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { FlyNow } from './fly-now.tsx';
 import { PlanActs } from './plan-acts.tsx';
 
-/** Actions for a reserved flight: fly, plan, brief, change, cancel. */
-export function BookingActions({ booking }: { booking: Booking }) {
+/** Actions for a reserved flight: fly, plan, brief, change, cancel. `later`: another one is flown before it. */
+export function BookingActions({ booking, later = false }: { booking: Booking; later?: boolean }) {
   const [asking, setAsking] = useState<'change' | 'cancel' | null>(null);
   const { dispatch } = booking;
   return (
     <>
-      <FlyNow booking={booking} />
+      <FlyNow booking={booking} main={!later} />
       {dispatch && (
         <a href={dispatch.url} target="_blank" rel="noopener" className={buttonClass({})}>
           Preparar en {dispatch.provider}

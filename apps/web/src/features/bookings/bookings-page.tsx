@@ -45,10 +45,10 @@ export function BookingsPage() {
                 </p>
               </EmptyState>
             ) : (
-              items.map((booking) => (
+              items.map((booking, index) => (
                 <BoardingPass key={booking.code} booking={booking}>
                   {booking.state === 'reserved' ? (
-                    <BookingActions booking={booking} />
+                    <BookingActions booking={booking} later={index > 0} />
                   ) : (
                     <FlownLinks booking={booking} />
                   )}

@@ -10,13 +10,13 @@ import { paths as portalPaths } from '#app/lib/paths.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
-/** Steps to record a booked flight, in the words of the airline's own program. */
-export function FlyNow({ booking }: { booking: Booking }) {
+/** Steps to record a booked flight, in the words of the airline's own program. `main`: what the page is there for. */
+export function FlyNow({ booking, main }: { booking: Booking; main: boolean }) {
   const [open, setOpen] = useState(false);
   const { acars } = airline;
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant={main ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <PlaneTakeoff aria-hidden className="size-4" /> Volar ahora
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Volar ${bookingName(booking)}`}>

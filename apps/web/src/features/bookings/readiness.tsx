@@ -3,10 +3,11 @@ import { formatAge } from '@va/domain/ages.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#app/api/bookings.ts';
+import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
 import { keysQuery } from '#app/api/keys.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
 const MARKS = {
@@ -26,15 +27,30 @@ export function Readiness({ booking }: { booking: Booking }) {
   );
 }
 
-function Tail({ booking: { tail, tailPlace, dep } }: { booking: Booking }) {
+function Tail({ booking }: { booking: Booking }) {
+  const { tail, tailPlace, dep } = booking;
+  const isAway = tail !== null && tailPlace !== null && tailPlace.icao !== dep.icao;
+  const { data: open } = useQuery({ ...bookingsQuery('open'), enabled: isAway });
+  const bringing = open?.items.findLast((one) => brings(one, booking));
   if (tail === null) return <Line mark="open">Avión por elegir</Line>;
   if (tailPlace === null) return <Line mark="open">Avión sin lugar conocido</Line>;
   if (tailPlace.icao === dep.icao) return <Line mark="ready">Avión en {dep.icao}</Line>;
+  if (bringing)
+    return (
+      <Line mark="open">
+        {tail} llega a {dep.icao} con tu {bookingName(bringing)}
+      </Line>
+    );
   return (
     <Line mark="wrong">
       {tail} está en {tailPlace.icao}: sales de {dep.icao}
     </Line>
   );
+}
+
+/** Whether one of the pilot's flights takes the aircraft to where another one leaves. */
+function brings(one: Booking, { tail, dep, std }: Booking): boolean {
+  return one.tail === tail && one.arr.icao === dep.icao && Date.parse(one.sta) <= Date.parse(std);
 }
 
 /** Whether there is a plan, and the doubts about it; nothing if the airline reads no plans. */
