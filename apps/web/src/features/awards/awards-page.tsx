@@ -20,7 +20,7 @@ export function AwardsPage() {
       <PageHead
         eyebrow="Comunidad"
         title="Premios"
-        lead="Sus insignias llegan solas al volar, al completar un tour o cuando el equipo te las da."
+        lead="Las insignias llegan solas al volar, al completar un tour o cuando el equipo te las da."
       />
       <div className="grid grid-cols-1 gap-4">
         <SectionCard title="Tus insignias">

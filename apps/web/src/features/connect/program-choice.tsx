@@ -29,7 +29,7 @@ export function ProgramChoice({
               checked={program === chosen}
               onChange={() => onChoose(program)}
             />
-            <span className="grid min-w-0 gap-1">
+            <span className="grid min-w-0 content-start gap-1">
               <span className="font-bold">{program.name}</span>
               <span className="text-sm text-ink-2">{program.note}</span>
             </span>
