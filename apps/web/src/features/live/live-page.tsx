@@ -107,7 +107,7 @@ export function LivePage() {
         </StateLine>
       )}
       {live && (
-        <div className="@container">
+        <div className="@container/live">
           <div className="mb-4 grid grid-cols-2 gap-2 @4xl:hidden">
             {TABS.map(({ id, label, icon: Icon }) => (
               <Button

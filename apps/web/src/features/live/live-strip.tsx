@@ -91,7 +91,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
       {lonely !== '' && <p className="px-3 pb-2 text-sm text-media">{lonely}</p>}
       {chosen && (
         // Above the link that covers the strip. Where the map is in sight, the figures stand below it.
-        <div className="relative border-t border-line p-3 @4xl:hidden">
+        <div className="relative border-t border-line p-3 @4xl/live:hidden">
           <FollowedFlight row={row} now={now} inStrip />
         </div>
       )}
