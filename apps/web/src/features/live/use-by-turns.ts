@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 
 /** How many are brought up to date in one task: as many strips as a window shows, and on a slow phone some 20 ms. */
 const AT_ONCE = 12;
+/** Longest that one waits for the map and for what the pilot does, milliseconds. */
+const LATEST_MS = 50;
 
 /** Things that are brought up to date together; the same array as before while none of them had a turn. */
 export type Group<T> = readonly T[];
 
 /**
  * A long list in groups, of which each is shown as it was at its last turn: one is brought up to date in one task and the
- * next one in another, so that the page answers in between. The first one is always as it is now, and what has left the
+ * next one when the browser has nothing better to do, so that map and page answer in between. The first one is always as it is now, and what has left the
  * list leaves it at once.
  * @param things another array only when something has changed, since each change begins a round
  */
 export function useByTurns<T extends { id: string }>(things: readonly T[]): Group<T>[] {
   const [shown, setShown] = useState<readonly Group<T>[]>([]);
   const latest = useRef(things);
-  const round = useRef({ next: 1, left: 0, timer: undefined as number | undefined });
+  const round = useRef({ next: 1, left: 0, stop: undefined as (() => void) | undefined });
   useEffect(() => {
     latest.current = things;
     const turns = round.current;
@@ -27,15 +30,15 @@ export function useByTurns<T extends { id: string }>(things: readonly T[]): Grou
       setShown((before) => asShown(groups, before, next));
       turns.next = next + 1;
       turns.left -= 1;
-      turns.timer = turns.left > 0 ? window.setTimeout(turn) : undefined;
+      turns.stop = turns.left > 0 ? whenIdle(turn, LATEST_MS) : undefined;
     };
-    if (turns.left > 0) turns.timer ??= window.setTimeout(turn);
+    if (turns.left > 0) turns.stop ??= whenIdle(turn, LATEST_MS);
   }, [things]);
   useEffect(() => {
     const turns = round.current;
     return () => {
-      clearTimeout(turns.timer);
-      turns.timer = undefined;
+      turns.stop?.();
+      turns.stop = undefined;
     };
   }, []);
   return asShown(inGroups(things), shown);
