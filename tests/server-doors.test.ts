@@ -38,7 +38,7 @@ it('makes no query of text: what is written as it is, is ours', () => {
   expect(filesWith(/sql\.raw\b/)).toEqual([
     'db/changing-fixed.ts',
     'db/references.ts',
-    'modules/own-data/own-tables.ts',
+    'modules/own-data/pack-export.ts',
   ]);
 });
 

@@ -12,10 +12,9 @@ const BY_A_LIST: Readonly<Record<string, string>> = {
   'modules/erasure/forget-rows.ts': 'TABLE_FATES of erasure/table-fates.ts',
   'modules/erasure/repoint-account.ts': 'what refers to a pilot, by the schema',
   'modules/imports/take-back.ts': 'WITH_THE_ACCOUNT of imports/in-use.ts',
-  'modules/imports/take-back-changes.ts': 'FILE_TABLES of file-changes/note-changes.ts',
-  'modules/demo/clear-demo.ts': 'what refers to a report or a booking, by the schema',
-  'modules/demo/clear-desk.ts': 'its TABLES and what refers to them, by the schema',
-  'modules/demo/clear-past-months.ts': "what refers to a month's statement, by the schema",
+  'modules/imports/take-back-imports.ts': 'FILE_TABLES of file-changes/note-changes.ts',
+  'modules/demo/clear-demo.ts':
+    "what refers to a report or a booking, to its TABLES or to a month's statement, by the schema",
 };
 
 /** Tables that only a migration has written. */

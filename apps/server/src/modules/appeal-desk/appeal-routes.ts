@@ -1,14 +1,18 @@
 import { pilotRoutes } from '@va/contract/pilots/routes.ts';
-import { waitingAppealSchema } from '@va/contract/pilots/waiting-appeals.ts';
+import { type WaitingAppeal, waitingAppealSchema } from '@va/contract/pilots/waiting-appeals.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { AppealDecision } from '../appeals/appeal-acts.ts';
+import { decidePromotionAppeal } from '../ranks/decide-promotion-appeal.ts';
+import { promotionAppeals, viewPromotionAppeal } from '../ranks/promotion-appeal-views.ts';
 import { assignAppeal } from '../reviews/assign-appeal.ts';
-import { decideAppeal } from './decide-appeal.ts';
-import { viewAppeals } from './appeal-views.ts';
+import { decideSanctionAppeal } from '../sanctions/decide-sanction-appeal.ts';
+import { readAppeal, sanctionAppeals } from '../sanctions/sanction-views.ts';
 
 /** Endpoints for appeals against sanctions and rank decisions; appeals against reports belong to the reviews. */
 export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -57,4 +61,43 @@ export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: ({ params: { id }, body: { callsign }, by }) => assignAppeal(db, airline, id, callsign, by),
     }),
   ]);
+}
+
+/** Decides an appeal against a sanction or over a rank. Throws «no-encontrado» for any other. */
+async function decideAppeal(
+  db: Database,
+  airline: Airline,
+  id: string,
+  decision: AppealDecision,
+  by: By,
+): Promise<void> {
+  const appeal = await db.queries
+    .selectFrom('appeal')
+    .select('promotion_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const decide = appeal?.promotion_id ? decidePromotionAppeal : decideSanctionAppeal;
+  await decide(db, airline, id, decision, by);
+}
+
+/** Appeals against sanctions and rank decisions as the deciding staff see them, in the order of the ids. */
+async function viewAppeals(
+  queries: Queries,
+  airline: Airline,
+  ids: readonly string[],
+  readerId: string,
+): Promise<WaitingAppeal[]> {
+  if (ids.length === 0) return [];
+  const [sanctions, promotions] = await Promise.all([
+    sanctionAppeals(queries).where('appeal.id', 'in', ids).execute(),
+    promotionAppeals(queries).where('appeal.id', 'in', ids).execute(),
+  ]);
+  const views = new Map<string, WaitingAppeal>();
+  for (const row of sanctions) views.set(row.id, { subject: 'sanction', ...readAppeal(row, readerId) });
+  for (const row of promotions)
+    views.set(row.id, {
+      subject: 'promotion',
+      ...(await viewPromotionAppeal(queries, airline, row, readerId)),
+    });
+  return ids.flatMap((id) => views.get(id) ?? []);
 }

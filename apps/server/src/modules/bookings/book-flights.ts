@@ -1,11 +1,14 @@
 import { v7 as uuid } from 'uuid';
+import { CONTINUED_WITHIN_HOURS } from '@va/domain/booking/booking-title.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import { makeChain } from '@va/domain/booking/make-booking.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { refuseUnderMaintenance } from '@va/domain/maintenance.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { refusalProblem, unlessRefused } from '#server/api/problem.ts';
-import type { Tx } from '#server/db/database.ts';
+import { constants } from '#server/db/constants.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
@@ -24,7 +27,6 @@ import { type BookingRow, readOpenBookings, selectBookings, toBooking } from './
 import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
 import { expectRotation } from './rotation-order.ts';
-import { isContinuation } from './continuation.ts';
 import { type AskingFacts, legRequest } from './leg-request.ts';
 import { readStanding } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
@@ -109,6 +111,29 @@ export async function bookFlights(
   const rows = await selectBookings(tx).where('booking.id', 'in', ids).orderBy('booking.std').execute();
   for (const row of rows) await announceBooking(tx, 'booking.created', row, now);
   return rows;
+}
+
+/**
+ * Whether a flight continues a recent diversion of the pilot: from the alternate airport to the planned destination.
+ */
+async function isContinuation(
+  queries: Queries,
+  pilotId: string,
+  { dep, arr }: { dep: string; arr: string },
+  now: Date,
+): Promise<boolean> {
+  const diverted = await queries
+    .selectFrom('report')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('diversion', '=', true)
+    .where('arr_icao', '=', dep)
+    .where('arr_planned_icao', '=', arr)
+    .where('state', 'not in', constants('voided', 'rejected'))
+    .where('on_block', '>', new Date(now.getTime() - CONTINUED_WITHIN_HOURS * HOUR_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return diverted !== undefined;
 }
 
 /** Adds codes and names of the bookings that a refusal is about to its message and details. */

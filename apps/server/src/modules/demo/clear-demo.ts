@@ -7,16 +7,19 @@ import { AWARDS_PAGE } from '../awards/announce-award.ts';
 import { removeGrants } from '../awards/grant-rows.ts';
 import { removeBookings } from '../bookings/booking-rows.ts';
 import { forgetEndOfLeaves } from '../leaves/restart-leave.ts';
+import { removePoints } from '../ledgers/entry-rows.ts';
+import { forgetMonthsBefore } from '../points/closure-rows.ts';
 import { removeReports } from '../reports/report-rows.ts';
 import { leaveToursBooked } from '../tours/enrolments.ts';
 import { closeGaps } from '../ledgers/close-gaps.ts';
-import { clearDesk } from './clear-desk.ts';
 import { clearAccountDates } from './demo-accounts.ts';
 import { clearLikes } from './demo-likes.ts';
+import { isPastDebit, monthOfStart } from './demo-months.ts';
 import { clearNotice } from './demo-notice.ts';
-import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
-import { readPastDebtors } from './past-debtors.ts';
+
+/** Tables of the demo's desk items and events; the demo notes their ids under the tables' names. */
+const TABLES = ['points_claim', 'promotion', 'leave', 'airline_event', 'application'] as const;
 
 /**
  * Removes exactly what the demo made, with later changes of it. Answers the number of removed flights; null without a
@@ -72,6 +75,44 @@ export async function clearDemo(db: Database): Promise<number | null> {
     await tx.deleteFrom('demo_thing').execute();
     return reports.length;
   });
+}
+
+/** Pilots who paid for a month before the platform began. */
+async function readPastDebtors(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ pilot_id: string }>`
+    select distinct pilot_id from points_entry debit where ${isPastDebit(await monthOfStart(tx))}`.execute(
+    tx,
+  );
+  return rows.map(({ pilot_id }) => pilot_id);
+}
+
+/** Removes statements, debits and closures of months before the platform began. Call it within `changingFixed`. */
+async function clearPastMonths(tx: Tx): Promise<void> {
+  const began = await monthOfStart(tx);
+  for (const { table, column } of await readReferences(tx, ['month_statement']))
+    await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} in (
+      select id from month_statement where month < ${began})`.execute(tx);
+  await forgetMonthsBefore(tx, began);
+  await removePoints(tx, sql`select debit.id from points_entry debit where ${isPastDebit(began)}`);
+}
+
+/**
+ * Removes the demo's desk items and events, with later changes of them. A booking for one of the events stays, without
+ * the event. Call it within `changingFixed`.
+ */
+async function clearDesk(tx: Tx): Promise<void> {
+  for (const table of TABLES) {
+    const marked = sql`(select id from demo_thing where kind = ${table})`;
+    for (const { table: other, column } of await readReferences(tx, [table])) {
+      const from = sql.ref(other);
+      await (
+        other === 'booking' || other === 'report'
+          ? sql`update ${from} set ${sql.ref(column)} = null where ${sql.ref(column)} in ${marked}`
+          : sql`delete from ${from} where ${sql.ref(column)} in ${marked}`
+      ).execute(tx);
+    }
+    await sql`delete from ${sql.ref(table)} where id in ${marked}`.execute(tx);
+  }
 }
 
 /** SQL condition: a column has one of these ids; false for an empty list. */

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { notify, type Tx } from '#server/db/database.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { forgetRows } from './forget-rows.ts';
-import { giveFreshId } from './give-fresh-id.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
-import { setPilot } from '../accounts/pilot-rows.ts';
+import { copyPilot, setPilot } from '../accounts/pilot-rows.ts';
+import { repointAccount } from './repoint-account.ts';
 
 /** Database channel that is notified of each committed erasure. */
 export const ERASURES = 'erasures';
@@ -52,4 +53,15 @@ export async function eraseData(tx: Tx, pilotId: string, now: Date): Promise<voi
     joined_at: null,
   });
   await giveFreshId(tx, pilotId);
+}
+
+/**
+ * Replaces a pilot's id by a new random one, also in all foreign keys. The old id elsewhere, as in the audit, then
+ * leads to nobody. The caller has locked the row.
+ */
+async function giveFreshId(tx: Tx, pilotId: string): Promise<void> {
+  // A random UUID (v4): the time in a v7 id would lead back to the audit entry of the erasure.
+  const fresh = randomUUID();
+  await copyPilot(tx, pilotId, fresh);
+  await repointAccount(tx, pilotId, fresh);
 }

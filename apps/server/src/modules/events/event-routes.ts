@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { eventDetailSchema } from '@va/contract/tours-and-events/events.ts';
 import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { constants } from '#server/db/constants.ts';
@@ -5,11 +7,11 @@ import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readPlace } from '../flown/pilot-place.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
-import { readEventPilots } from './event-people.ts';
-import { readOwnFlight } from './own-event-flight.ts';
-import { isSeen, toEvent } from './event-row.ts';
+import { judgeFlights, readEventPilots } from './event-people.ts';
+import { type EventRow, isSeen, toEvent } from './event-row.ts';
 import { readerOf } from './event-reader.ts';
 import { findEvent } from './find-event.ts';
 import { signUpForEvent, withdrawFromEvent } from './sign-up-for-event.ts';
@@ -127,6 +129,21 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: ({ actor, params, context }) => withdrawFromEvent(db, actor.pilotId, params.id, context.now),
     }),
   ]);
+}
+
+/** A pilot's flight during an event: the one that counts, or else the last one; null without any. */
+async function readOwnFlight(
+  queries: Queries,
+  ops: Operations,
+  row: EventRow,
+  pilotId: string,
+  signedAt: Date | null,
+): Promise<z.input<typeof eventDetailSchema>['flown']> {
+  const signed = new Map(signedAt === null ? [] : [[pilotId, signedAt]]);
+  const [best] = await judgeFlights(queries, ops, row, signed, pilotId);
+  if (best === undefined) return null;
+  const { attendance, code } = best;
+  return { code, state: attendance.state, reason: attendance.state === 'no' ? attendance.reason : null };
 }
 
 async function readOpenBooking(queries: Queries, eventId: string, pilotId: string): Promise<string | null> {

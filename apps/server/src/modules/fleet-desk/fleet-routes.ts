@@ -1,11 +1,12 @@
 import { airlineRoutes } from '@va/contract/airline/routes.ts';
+import { aircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readFleetRows } from '../fleet/read-fleet-rows.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { changeAircraft } from './change-aircraft.ts';
 import { changeService, ferryTail } from './change-tail.ts';
-import { fleetCsv } from './fleet-csv.ts';
 import { readEntryOf, readHistory } from './fleet-history.ts';
 import { viewFleet, viewTail } from './fleet-view.ts';
 
@@ -83,4 +84,9 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       handle: ({ params: { id }, body, version, by }) => ferryTail(db, ops, { id, version }, body, by),
     }),
   ]);
+}
+
+/** A CSV of all tails, including those that are gone, in the columns of phpVMS. */
+async function fleetCsv(queries: Queries): Promise<string> {
+  return aircraftCsv(await readFleetRows(queries));
 }

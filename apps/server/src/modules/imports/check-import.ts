@@ -4,19 +4,20 @@ import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
 import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
+import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
 import { checkPilotsCsv, type ForeignRank, foreignRanks, rankKey } from '@va/domain/imports/pilots-csv.ts';
 import type { CheckImport, ImportCheck } from '@va/contract/staff/import-checks.ts';
 import type { ImportedFileKind } from '@va/contract/staff/imports.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { networkOf } from '#server/kernel/airline/operations.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { heldCallsigns } from '../accounts/held-callsigns.ts';
 import { addImport, removeChecked } from '../file-changes/import-rows.ts';
-import { readAirportFacts } from './airport-facts.ts';
 import { readBalanceFacts } from './balance-facts.ts';
 import { readLogbookFacts } from './logbook-facts.ts';
-import { readPilotFacts } from './pilot-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
 /** Most problems in an answer; the rest is only counted. The file of refused rows has all of them. */
@@ -112,4 +113,42 @@ async function checkRows(
     return checkBalancesCsv(records, await readBalanceFacts(queries));
   };
   return { check: await check(), foreign: [] };
+}
+
+/** Callsigns, addresses and network ids that are taken, and known ranks, for checking new pilots. */
+async function readPilotFacts(queries: Queries, airline: Airline, now: Date): Promise<PilotFacts> {
+  const pilots = await queries
+    .selectFrom('pilot')
+    .select(['callsign', 'email', 'vatsim_cid', 'ivao_vid'])
+    .execute();
+  const held = await heldCallsigns(queries, airline, now).execute();
+  const known = <T>(values: readonly (T | null)[]) => new Set(values.filter((value) => value !== null));
+  const { ranks, operations } = airline;
+  const titles = ranks.flatMap(({ code, title }) =>
+    [code, title].map((word): [string, string] => [rankKey(word), code]),
+  );
+  const codes = new Set(ranks.map(({ code }) => code));
+  // Ignore aliases of ranks that the airline no longer has.
+  const aliases = (await queries.selectFrom('rank_alias').selectAll().execute()).filter(({ rank_code }) =>
+    codes.has(rank_code),
+  );
+  return {
+    pattern: airline.callsign.pattern,
+    example: airline.callsign.example,
+    ranks: new Map([...aliases.map(({ word, rank_code }) => [word, rank_code] as const), ...titles]),
+    own: new Set(titles.map(([word]) => word)),
+    firstRank: ranks[0]?.code ?? '',
+    airports: new Set([...operations.airports.keys(), airline.baseIcao]),
+    base: airline.baseIcao,
+    callsigns: known([...pilots.map(({ callsign }) => callsign), ...held.map(({ callsign }) => callsign)]),
+    emails: known(pilots.map(({ email }) => email?.toLowerCase() ?? null)),
+    vatsimCids: known(pilots.map(({ vatsim_cid }) => vatsim_cid)),
+    ivaoVids: known(pilots.map(({ ivao_vid }) => ivao_vid)),
+    now: now.getTime(),
+  };
+}
+
+/** Codes of the network's airports, which an import may not add again; airports that only tours use may be added. */
+function readAirportFacts({ operations }: Airline): { known: ReadonlySet<string> } {
+  return { known: new Set(networkOf(operations).keys()) };
 }

@@ -1,12 +1,17 @@
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { ImportKind } from '@va/contract/staff/imports.ts';
+import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
+import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
+import { addMonthsTo } from '@va/domain/months.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { applyAirports } from './apply-airports.ts';
+import { bringPilots } from '../accounts/bring-pilots.ts';
+import { startRankHistories } from '../ranks/start-rank-history.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
-import { applyPilots } from './apply-pilots.ts';
 import { lockImport, updateImport } from '../file-changes/import-rows.ts';
 import type { Applying } from './applying.ts';
 import { airportRowSchema, balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
@@ -69,4 +74,37 @@ function applyRows(tx: Tx, kind: ImportKind, rows: readonly unknown[], applying:
   if (kind === 'pilots') return applyPilots(tx, z.array(pilotRowSchema).parse(rows), applying);
   if (kind === 'balances') return applyBalances(tx, z.array(balanceRowSchema).parse(rows), applying);
   return applyLogbook(tx, z.array(logbookRowSchema).parse(rows), applying);
+}
+
+/**
+ * Makes invited accounts with the rank and joining day of the file. Skips pilots whose callsign, address or network id
+ * was taken meanwhile. Answers how many it made.
+ */
+async function applyPilots(
+  tx: Tx,
+  rows: readonly PilotRow[],
+  { importId, airline, now }: Applying,
+): Promise<number> {
+  const heldSince = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
+  const pilots = rows.map((row) => ({ ...row, base: ownCode(airline.operations, row.base), id: uuid() }));
+  const made = new Set(await bringPilots(tx, pilots, { importId, heldSince, now }));
+  await startRankHistories(
+    tx,
+    pilots.flatMap(({ id, rank, joinedAt }) =>
+      made.has(id) ? { id, rank, since: joinedAt ?? now.toISOString() } : [],
+    ),
+    'Traído de otro sistema',
+  );
+  return made.size;
+}
+
+/** Adds airports to the network, except those that another file added meanwhile. Answers how many it added. */
+async function applyAirports(tx: Tx, rows: readonly AirportRow[], { importId }: Applying): Promise<number> {
+  const made = await tx
+    .insertInto('brought_airport')
+    .values(rows.map((row) => ({ ...row, import_id: importId })))
+    .onConflict((conflict) => conflict.column('icao').doNothing())
+    .returning('icao')
+    .execute();
+  return made.length;
 }

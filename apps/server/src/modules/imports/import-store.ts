@@ -9,7 +9,7 @@ import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { callsignWarnings } from './callsign-warnings.ts';
+import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 function selectImports(queries: Queries, now: Date) {
   return queries
@@ -68,6 +68,21 @@ export async function readImport(
     ignored: row.ignored,
     ...rankTableSchema.parse(row.rank_table),
   };
+}
+
+/**
+ * Warnings about pilots of an unapplied import whose callsign has the digits of a flight number in force. The platform
+ * gives nobody new such a callsign, but a pilot who has used it for years may keep it.
+ */
+async function callsignWarnings(queries: Queries, importId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ line: number; callsign: string }>`
+    select line, data->>'callsign' as callsign from import_row
+    where import_id = ${importId} and ${isFlightNumber(sql`data->>'callsign'`, now)}
+    order by line`.execute(queries);
+  return rows.map(
+    ({ line, callsign }) =>
+      `Línea ${line}, «${callsign}»: es también el número de un vuelo en vigor, y en las redes se confundirían. Se puede traer así; para evitarlo, escribe otro indicativo en el archivo.`,
+  );
 }
 
 const rankTableSchema = importCheckSchema.pick({ foreignRanks: true, ranks: true });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ImportKind } from '@va/contract/staff/imports.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { usedOfFile } from './used-of-file.ts';
-import { usedAirports } from './used-airports.ts';
+import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
 /** Tables whose rows imports make; each row has the id of its import. */
 type Made = 'pilot' | 'report' | 'hours_entry' | 'points_entry';
@@ -97,11 +96,56 @@ const shortWithout = (importId: string) => sql`
   having pilot_minutes(pilot_id) - ledger_minutes(pilot_id, null, ${importId})
     < coalesce(sum(minutes) filter (where import_id = ${importId}), 0)`;
 
+/** SQL for the names of flights and tails, for people. */
+const LABELS = { flights: sql`'el ' || item.number`, aircraft: sql`item.registration` };
+
 function usedOfAny(queries: Queries, kind: ImportKind, id: string): Promise<string[]> {
   if (kind === 'airports') return usedAirports(queries, id);
   return kind === 'flights' || kind === 'aircraft'
     ? usedOfFile(queries, kind, id)
     : usedOf(queries, kind, id);
+}
+
+/** Names of a file's flights or tails that cannot be taken back, because they were booked, flown or changed since. */
+async function usedOfFile(queries: Queries, kind: FileKind, importId: string): Promise<string[]> {
+  const [table] = FILE_TABLES[kind];
+  const found = new Set<string>();
+  const note = async (condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ label: string }>`
+      select ${LABELS[kind]} as label from import_change change
+        join ${sql.table(table)} item on item.id = change.thing_id
+      where change.import_id = ${importId} and change.thing = ${table} and ${condition}
+      limit 1000`.execute(queries);
+    for (const { label } of rows) found.add(label);
+  };
+  await note(sql`to_jsonb(item) - ${COUNTED_COLUMNS}::text[] <> change.after`);
+  for (const { table: other, column } of await readReferences(queries, [table])) {
+    const own = sql`and id not in (select thing_id from import_change
+      where import_id = ${importId} and thing = 'aircraft_event')`;
+    await note(sql`change.before is null and item.id in (select ${sql.ref(column)} from ${sql.table(other)}
+      where ${sql.ref(column)} is not null ${other === 'aircraft_event' ? own : sql``})`);
+  }
+  const column = sql.ref(kind === 'flights' ? 'flight_id' : 'aircraft_id');
+  await note(
+    sql`item.id in (select ${column} from booking where state in ('reserved', 'flying') and ${column} is not null)`,
+  );
+  return [...found];
+}
+
+/** Airports of an import that something goes to or stands at; flights that other files brought name any airport. */
+async function usedAirports(queries: Queries, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ icao: string }>`
+    select icao from brought_airport brought where import_id = ${importId} and (
+      exists (select from flight where icao in (dep_icao, arr_icao))
+      or exists (select from booking where icao in (dep_icao, arr_icao))
+      or exists (select from report where import_id is null and icao in (dep_icao, arr_planned_icao, arr_icao))
+      or exists (select from aircraft where icao = base_icao)
+      or exists (select from aircraft_event where icao = to_icao)
+      or exists (select from pilot where icao = base_icao)
+      or exists (select from airline_event where icao = any(airports))
+      or exists (select from desk_entry where kind = 'tour' and value->'stops' @> to_jsonb(icao)))
+    order by icao limit 1000`.execute(queries);
+  return rows.map(({ icao }) => icao);
 }
 
 /** Why an import can't be taken back, as a sentence for people; null when it can. */

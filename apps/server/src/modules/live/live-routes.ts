@@ -1,10 +1,13 @@
+import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { flightRoutes } from '@va/contract/flights/routes.ts';
 import { hash } from 'node:crypto';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
-import type { Database } from '#server/db/database.ts';
+import { Problem } from '#server/api/problem.ts';
+import { constant } from '#server/db/constants.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { readPlans } from '../flight-plans/kept-plans.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { readLiveTrack } from './live-track.ts';
 import { readLandings, readPublicLandings } from './read-landings.ts';
 
 /** Flights now; the stream of the same stands beside it at `/live/stream`. */
@@ -46,6 +49,30 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       handle: async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
     }),
   ]);
+}
+
+/** The track of a flight on the map, and the rest of its planned route, for pilots. */
+async function readLiveTrack(queries: Queries, code: string): Promise<LiveTrack> {
+  const report = await queries
+    .selectFrom('report')
+    .select(['id', 'booking_id'])
+    .where('code', '=', code)
+    .where('state', '=', constant('in_progress'))
+    .executeTakeFirst();
+  if (!report) throw new Problem('no-encontrado', { detail: 'Ese vuelo ya no está en el mapa.' });
+  const places = await queries
+    .selectFrom('live_trail')
+    .select(['at', 'lat', 'lon'])
+    .where('report_id', '=', report.id)
+    .orderBy('at')
+    .execute();
+  const { booking_id: booking } = report;
+  const plan = booking === null ? undefined : (await readPlans(queries, [booking])).get(booking);
+  return {
+    planned: [...(plan?.points ?? [])],
+    places: places.map(({ lon, lat }): [number, number] => [lon, lat]),
+    at: places.map(({ at }) => at.toISOString()),
+  };
 }
 
 /** Whether the caller sees all flights at once; everybody else gets the public form. */

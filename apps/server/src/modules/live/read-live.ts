@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type LiveRow, PUBLIC_DELAY_MS, selectLive } from './live-flights.ts';
-import { readPlacesAt } from './places-at.ts';
 
 /** Options of the public form of the map. */
 export interface PublicForm {
@@ -57,6 +57,20 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
     return [late];
   });
   return { at: now.toISOString(), flights };
+}
+
+/** Positions of flights at a time, by report id: the last place of the track before that time. */
+async function readPlacesAt(queries: Queries, reportIds: readonly string[], at: Date) {
+  if (reportIds.length === 0) return [];
+  return queries
+    .selectFrom('live_trail')
+    .distinctOn('report_id')
+    .selectAll()
+    .where('report_id', 'in', reportIds)
+    .where('at', '<=', at)
+    .orderBy('report_id')
+    .orderBy(sql`at desc`)
+    .execute();
 }
 
 /** Replaces the callsign of a pilot who did not agree to show it. */

@@ -1,21 +1,29 @@
+import type { LogbookReport, SharedReport } from '@va/contract/reports/logbook.ts';
+import type { TrackView } from '@va/contract/reports/report-track.ts';
 import { reportRoutes } from '@va/contract/reports/routes.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '#server/kernel/airline/own-code.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
+import type { ReportRow } from '../reports/report-row.ts';
 import { logbookFile, logbookPage } from './logbook-page.ts';
-import { sharedReports } from './shared-reports.ts';
 import { totalsOf } from '../flown/logbook-totals.ts';
 import { profileView } from './profile-view.ts';
 import { reportDetail } from './report-detail.ts';
 import { historyView } from '../reports/history-view.ts';
 import { scoreView } from '../reports/score-view.ts';
-import { trackView } from './track-view.ts';
 import { viewOf } from '../reports/report-view.ts';
+
+/** Most places of a track in one answer. */
+const MOST_PLACES = 5000;
 
 /** The own reports, to read. */
 export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -139,4 +147,52 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
   ]);
+}
+
+/** A report's track by the server's clock, thinned to the places that can be told apart at a zoom level. */
+async function trackView(queries: Queries, row: ReportRow, zoom: number): Promise<TrackView> {
+  const { thinned } = await readRecording(queries, row.id);
+  const ours = inOurTimes(await readRecorded(queries, row.id)).points;
+  const thin = thinForZoom(ours, zoom);
+  const step = Math.ceil(thin.length / MOST_PLACES);
+  const shown = step > 1 ? thin.filter((_, i) => i % step === 0 || i === thin.length - 1) : thin;
+  return {
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: shown.map(({ lat, lon }): [number, number] => [lon, lat]) },
+    properties: {
+      at: shown.map(({ at }) => new Date(at).toISOString()),
+      altFt: shown.map(({ altFt }) => altFt),
+      gsKt: shown.map(({ gsKt }) => gsKt),
+      iasKt: shown.map(({ iasKt }) => iasKt),
+      thinned,
+    },
+  };
+}
+
+/**
+ * Accepted reports of a visible pilot, the latest first; empty if the pilot does not share them. Throws
+ * `no-encontrado`.
+ */
+async function sharedReports(
+  queries: Queries,
+  airline: Airline,
+  callsign: string,
+  asked: { limit: number; cursor?: string | undefined },
+): Promise<{ items: SharedReport[]; next?: string }> {
+  const pilot = await queries
+    .selectFrom('pilot')
+    .select(['id', 'share_reports'])
+    .where('callsign', '=', callsign)
+    .where('status', 'in', FLYING)
+    .executeTakeFirst();
+  if (!pilot) throw new Problem('no-encontrado', { detail: `Nadie vuela ahora como ${callsign}.` });
+  if (!pilot.share_reports) return { items: [] };
+  const page = await logbookPage(queries, airline, pilot.id, { ...asked, state: 'accepted', sort: '-flown' });
+  return { ...page, items: page.items.map(summaryOf) };
+}
+
+function summaryOf(report: LogbookReport): SharedReport {
+  const { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score, coverage } =
+    report;
+  return { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score, coverage };
 }

@@ -1,17 +1,24 @@
+import { sql } from 'kysely';
+import { type AccountHistory, mergeHistories } from '@va/domain/account/merged-history.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { joinAccountHistories } from '../accounts/account-history.ts';
+import { partBookedPilots } from '../bookings/booking-rows.ts';
+import { keepEarlierSignups } from '../events/leave-events.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { dropAskedLeaves } from '../leaves/withdraw-asked-leaves.ts';
 import { mergeHours } from '../ledgers/merge-hours.ts';
 import { mergeLedgers } from '../ledgers/merge-ledgers.ts';
-import { dropRowsOfAccount } from '../erasure/forget-rows.ts';
+import { dropRowsOfAccount, dropWhatBothHave } from '../erasure/forget-rows.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
+import { freeFlightNames, partFlownPilots } from '../reports/report-rows.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { titleOfRank } from '../ranks/promotions.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
@@ -22,8 +29,6 @@ import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';
 import { releaseCallsign } from '../accounts/callsigns.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { expectNothingOpen, settleWhatBothHave } from './merge-conflicts.ts';
 import { repointAccount } from '../erasure/repoint-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
@@ -94,6 +99,72 @@ export function mergeAccounts(
       after: { callsign: into, status: to.status, minutes: await readMinutes(tx, to.id) },
     });
   });
+}
+
+/** Throws `cuenta-con-asuntos` if something of either account must be settled before a merge. */
+async function expectNothingOpen(tx: Tx, from: string, to: string): Promise<void> {
+  const { rows } = await sql<{ what: string }>`
+    select 'un vuelo sin enviar' as what from report where pilot_id in (${from}, ${to})
+      and (state = 'in_progress' or state = 'draft' and source = 'acars')
+    union all select 'una promoción sin decidir' from promotion where pilot_id = ${from}
+      and state in ('asked', 'proposed')
+    union all select 'un recurso sobre un rango sin decidir' from appeal where pilot_id in (${from}, ${to})
+      and state = 'open' and promotion_id is not null
+    union all select 'una reclamación de puntos sin decidir' from points_claim where pilot_id = ${from}
+      and state = 'open'
+    union all select 'una verificación que una firmó a la otra' from qualification
+      where (pilot_id, signed_by) in ((${from}, ${to}), (${to}, ${from}))
+    limit 1`.execute(tx);
+  const [open] = rows;
+  if (open)
+    throw new Problem('cuenta-con-asuntos', {
+      detail: `Las dos cuentas no se pueden unir porque hay ${open.what}. Resuélvelo antes.`,
+    });
+}
+
+/** Removes what the two accounts may not both have, so that all rows of one can move to the other. */
+async function settleWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
+  // Only flights after the sign-up count for an event.
+  await keepEarlierSignups(tx, from, to);
+  await dropWhatBothHave(tx, from, to);
+  await dropAskedLeaves(tx, from);
+  await freeFlightNames(tx, from, to);
+  await partFlownPilots(tx, from, to);
+  await partBookedPilots(tx, from, to);
+}
+
+/**
+ * Before a merge: combines both accounts' histories of states into the person's, so that months are closed rightly.
+ * With both lists simply mixed, leaving with one account would hide activity of the other. The caller has locked both
+ * rows.
+ */
+async function mergeChanges(tx: Tx, from: PilotRow, to: PilotRow, now: Date): Promise<void> {
+  const merged = mergeHistories(await readHistory(tx, from), await readHistory(tx, to), now.getTime());
+  const changes = merged.map((change) => ({
+    from_status: change.from,
+    to_status: change.to,
+    at: new Date(change.at),
+  }));
+  await joinAccountHistories(tx, from.id, to.id, changes);
+}
+
+async function readHistory(tx: Tx, { id, status, joined_at }: PilotRow): Promise<AccountHistory> {
+  const rows = await tx
+    .selectFrom('account_change')
+    .selectAll()
+    .where('pilot_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return {
+    status,
+    joinedAt: joined_at?.getTime() ?? null,
+    changes: rows.map(({ from_status, to_status, at }) => ({
+      from: from_status as AccountHistory['status'],
+      to: to_status as AccountHistory['status'],
+      at: at.getTime(),
+    })),
+  };
 }
 
 async function idsOf(tx: Tx, ...callsigns: string[]): Promise<string[]> {

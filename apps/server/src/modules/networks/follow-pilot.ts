@@ -8,7 +8,10 @@ import {
 import { feedPoint } from '@va/domain/network-feed/feed-point.ts';
 import type { Match } from '@va/domain/network-feed/match-pilots.ts';
 import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
+import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { codesOf } from '#server/kernel/airline/own-code.ts';
 import { keepPoints } from '../recordings/keep-telemetry.ts';
 import { startFlight } from '../recordings/start-flight.ts';
@@ -16,10 +19,21 @@ import { submitFlight } from '../recordings/submit-flight.ts';
 import { isAnswering } from './feed-turns.ts';
 import { keepLook, keepSighting, readSighting } from './sightings.ts';
 import type { WantedPerson } from './wanted-people.ts';
-import type { FeedRound } from './feed-round.ts';
 
 /** A place seen at most this long before a flight's start counts as its first, ms. */
 const JUST_BEFORE_MS = 90_000;
+
+/** The context of one reading of a feed. */
+interface FeedRound {
+  db: Database;
+  airline: Airline;
+  network: Network;
+  /** The other networks that are asked. */
+  others: readonly Network[];
+  /** When the network made its answer, milliseconds since 1970 UTC. */
+  at: number;
+  now: Date;
+}
 
 /**
  * Handles a connected pilot: begins, continues or ends a booked flight recorded by the feed, and notes the time on the

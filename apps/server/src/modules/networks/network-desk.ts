@@ -1,12 +1,11 @@
 import { matchPilots } from '@va/domain/network-feed/match-pilots.ts';
 import type { FeedAnswer } from '@va/domain/network-feed/network-pilot.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type FeedMarks, type FeedTurn, endTurn, failTurn, takeTurn } from './feed-turns.ts';
 import { followAbsent, followConnected } from './follow-pilot.ts';
 import { type WantedPerson, peopleOn, readWanted } from './wanted-people.ts';
-import { readTakenIds } from './taken-ids.ts';
 
 /** The platform's functions for the reader of the networks' feeds. */
 export interface NetworkDesk {
@@ -52,4 +51,20 @@ export function networkDesk(db: Database, airline: Airline): NetworkDesk {
       }
     },
   };
+}
+
+/** Which of these numbers of a network are linked to any account. */
+async function readTakenIds(
+  queries: Queries,
+  network: Network,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const column = network === 'vatsim' ? ('vatsim_cid' as const) : ('ivao_vid' as const);
+  const rows = await queries
+    .selectFrom('pilot')
+    .select((row) => row.ref(column).as('id'))
+    .where(column, 'in', [...ids])
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

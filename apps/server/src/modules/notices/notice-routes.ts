@@ -1,14 +1,17 @@
+import type { NoticeReader } from '@va/contract/notices/notice-readers.ts';
 import { noticeRoutes } from '@va/contract/notices/routes.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { publicNoticeSchema } from '@va/contract/notices/notices.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
 import { acknowledge } from './notice-ack-rows.ts';
-import { readReaders } from './notice-readers.ts';
 import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
 
@@ -101,4 +104,35 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
   ]);
+}
+
+/** The pilots whom a notice is for, and the revision that each has read; those who have not read it come first. */
+async function readReaders(
+  queries: Queries,
+  notice: CompanyNotice,
+  { capabilities }: PilotActor,
+): Promise<NoticeReader[]> {
+  const { slug, revision } = notice;
+  const rows = await queries
+    .selectFrom('pilot')
+    .leftJoin('notice_ack', (join) =>
+      join.onRef('notice_ack.pilot_id', '=', 'pilot.id').on('notice_ack.slug', '=', slug),
+    )
+    .distinctOn('pilot.callsign')
+    .select(['pilot.callsign', 'pilot.name', 'pilot.show_name', 'rank_code as rank', 'revision', 'ack_at'])
+    .where('pilot.status', 'in', FLYING)
+    .where('pilot.callsign', 'is not', null)
+    .orderBy('pilot.callsign')
+    .orderBy('revision', (order) => order.desc().nullsLast())
+    .execute();
+  return rows
+    .filter(({ rank }) => isForRank(notice, rank))
+    .map((row) => ({
+      callsign: row.callsign ?? '',
+      ...((row.show_name || capabilities.has('pilots.names')) && row.name !== null && { name: row.name }),
+      revision: row.revision,
+      readAt: row.ack_at?.toISOString() ?? null,
+      current: row.revision === revision,
+    }))
+    .toSorted((a, b) => Number(a.current) - Number(b.current));
 }

@@ -22,7 +22,7 @@ import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
 import { keepFlag } from '../reports/kept-score.ts';
 import { exportJob } from './export-job.ts';
-import { ownTables } from './own-tables.ts';
+import { ownTables } from './pack-export.ts';
 
 describeEachDatabase('own data', (kind) => {
   let api: ApiServer;

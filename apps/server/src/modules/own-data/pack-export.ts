@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import type { Tx } from '#server/db/database.ts';
+import { quote } from '#server/db/backup.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import { readReferences } from '#server/db/references.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { TABLE_FATES } from '../erasure/table-fates.ts';
 import { readRecorded } from '../recorded/recording.ts';
-import { type OwnTable, exportedTables, ownRows } from './own-tables.ts';
 
 /** Columns with credentials, which no copy has, not even the owner's. */
 const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;
@@ -16,6 +20,13 @@ auditoria/   Lo que la compañía hizo con tu cuenta, y lo que hiciste tú con p
 
 No están las contraseñas, las llaves ni las claves: de ellas sólo se guarda una huella que no sirve para entrar.
 `;
+
+/** A table that says whose its rows are, by the column that refers to a pilot or to a pilot's report. */
+interface OwnTable {
+  table: keyof Tables;
+  by: 'pilot_id' | 'report_id';
+}
+const OWNERS = ['pilot_id', 'report_id'] as const;
 
 /** Packs all data of a person into a ZIP; in one transaction, so that it shows a single moment. */
 export async function packExport(tx: Tx, pilotId: string): Promise<Buffer> {
@@ -50,6 +61,36 @@ async function addTable(tx: Tx, add: Add, table: OwnTable, pilotId: string): Pro
   if (rows.length === 0) return;
   add(`tablas/${table.table}.json`, pretty(rows));
   add(`tablas/${table.table}.csv`, csvOf(rows));
+}
+
+/** The tables of which a person gets the rows. */
+async function exportedTables(queries: Queries): Promise<OwnTable[]> {
+  return (await ownTables(queries)).filter(({ table }) => TABLE_FATES[table].exported === 'rows');
+}
+
+/** Every table of the database with rows of a person; read from its references, so that a new one is not forgotten. */
+export async function ownTables(queries: Queries): Promise<OwnTable[]> {
+  const rows = (await readReferences(queries, ['pilot', 'report'])).flatMap(({ table, column, to }) => {
+    const by = OWNERS.find((owner) => column === owner && column === `${to}_id`);
+    return by ? [{ table: table as keyof Tables, by }] : [];
+  });
+  const byPilot = new Set(rows.filter(({ by }) => by === 'pilot_id').map(({ table }) => table));
+  return rows.filter(({ table, by }) => by === 'pilot_id' || !byPilot.has(table));
+}
+
+/** A person's rows of a table, as the database writes them in JSON. */
+async function ownRows(
+  queries: Queries,
+  { table, by }: OwnTable,
+  pilotId: string,
+): Promise<Record<string, unknown>[]> {
+  const mine =
+    by === 'pilot_id'
+      ? sql`pilot_id = ${pilotId}`
+      : sql`report_id in (select id from report where pilot_id = ${pilotId})`;
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.raw(quote(table))} t where ${mine}`.execute(queries);
+  return rows.map(({ row }) => row);
 }
 
 async function addTracks(tx: Tx, add: Add, pilotId: string): Promise<void> {

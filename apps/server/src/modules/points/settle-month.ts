@@ -1,12 +1,15 @@
 import { v7 as uuid } from 'uuid';
+import { capital } from '@va/domain/capital.ts';
+import { formatMonth } from '@va/domain/dates.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { appliedOf } from '@va/domain/points/ledger.ts';
 import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { MonthStatementTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
-import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { postPoints, postReckoned, reversePoints } from '../ledgers/points-ledger.ts';
 
@@ -79,6 +82,43 @@ export async function settleMonth(
       return message ? { pilotId, message } : [];
     }),
   );
+}
+
+/** The message about a closed month; undefined if the pilot has nothing to do or to know. */
+export function monthMessage(
+  month: string,
+  outcome: MonthResult,
+  { taken, returned }: { taken: number | null; returned: boolean },
+): Message | undefined {
+  const link = '/plataforma/puntos';
+  const name = formatMonth(month);
+  if (outcome.result === 'active' || outcome.result === 'exempt')
+    return returned
+      ? {
+          kind: 'points.returned',
+          title: `Te devolvemos los puntos de ${name}`,
+          body: `Una decisión posterior cambia tu mes: ya no hay descuento por ${name}.`,
+          link,
+        }
+      : undefined;
+  if (outcome.result === 'deferred') return undefined;
+  const points = Math.abs(taken ?? 0);
+  const owed = Math.abs(outcome.posting?.nominal ?? 0);
+  const cost =
+    points > 0
+      ? `${points === 1 ? 'Se ha' : 'Se han'} descontado ${countOf(points, 'punto', 'puntos')}${points < owed ? ': el saldo no baja de cero' : ''}.`
+      : 'No se ha descontado ningún punto.';
+  const months = countOf(outcome.idleMonths, 'mes', 'meses');
+  const next =
+    outcome.next === 'warn'
+      ? 'Vuela este mes, o pide una excedencia antes de que empiece el siguiente.'
+      : 'El equipo va a decidir si tu cuenta pasa a inactiva: conservas rango y horas, y un vuelo lo evita.';
+  return {
+    kind: 'points.idle',
+    title: `${capital(name)}: ningún vuelo válido`,
+    body: `${cost} Llevas ${months} sin volar. ${next}`,
+    link,
+  };
 }
 
 type NewStatement = Insertable<MonthStatementTable>;

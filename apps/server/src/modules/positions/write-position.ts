@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability } from '@va/domain/rights/capabilities.ts';
 import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import {
   movedRights,
@@ -12,12 +13,12 @@ import { Problem, refuseFields, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepAdministrators, lockAdministrators } from '../rights/administrators.ts';
 import { deskPositions, readPosition } from '../rights/positions-now.ts';
-import { callsignsOf, heldWords } from './holders.ts';
-import { tellHolders } from './tell-holders.ts';
+import { callsignsOf, heldWords, readHolders } from './holders.ts';
 
 const ACTS = {
   'position.added': 'lo ha añadido',
@@ -142,6 +143,29 @@ async function write(
   if (title === undefined || rights === undefined) return { id, version: left, position: null };
   const position = { title, roles: [...rights.roles], capabilities: [...rights.capabilities] };
   return { id, version: left, position };
+}
+
+/** Tells a position's holders which rights it gained and lost; does nothing without a difference. */
+async function tellHolders(
+  tx: Tx,
+  title: string,
+  { gained, lost }: { gained: readonly Capability[]; lost: readonly Capability[] },
+): Promise<void> {
+  if (gained.length === 0 && lost.length === 0) return;
+  const held = (await readHolders(tx)).filter(({ positions }) => positions.includes(title));
+  const words = (moved: readonly Capability[]) => moved.map((one) => `«${CAPABILITIES[one]}»`).join(', ');
+  const body = [
+    ...(gained.length > 0 ? [`Ahora trae también: ${words(gained)}.`] : []),
+    ...(lost.length > 0 ? [`Ya no trae: ${words(lost)}.`] : []),
+    'Lo que se te dio aparte no cambia.',
+  ].join(' ');
+  await tellPilots(
+    tx,
+    held.map(({ id }) => ({
+      pilotId: id,
+      message: { kind: 'account.position', title: `Ha cambiado lo que trae tu cargo, ${title}`, body },
+    })),
+  );
 }
 
 /** Throws `cargo-en-uso`, with who holds it. */

@@ -4,16 +4,18 @@ import { isTimezone } from '@va/domain/airport/airport-csv.ts';
 import type { ChangeMe } from '@va/contract/account/me-changes.ts';
 import type { Me } from '@va/contract/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import { Problem, refuseFields, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { forgetUntold } from '#server/kernel/messages/outbox-rows.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { endLinks } from '../access/end-links.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { readTails } from '../fleet/tails.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { type PilotRow, expectVersion, lockPilot } from '../accounts/locked-account.ts';
-import { likeColumns } from './own-likes.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** Reading and changing the own account. */
@@ -65,6 +67,42 @@ export function profileService(db: Database, airline: Airline): ProfileService {
       });
     },
   };
+}
+
+/**
+ * The columns of a pilot's likes, without duplicates, airports by the airline's codes. Earlier likes may stay although
+ * the airline no longer has them. Throws `datos-no-validos` for new ones that the airline does not have.
+ */
+async function likeColumns(
+  tx: Tx,
+  ops: Operations,
+  row: PilotRow,
+  { ownSceneries, likedTails }: ChangeMe,
+): Promise<Partial<Pick<PilotRow, 'own_sceneries' | 'liked_tails'>>> {
+  const sceneries = ownSceneries && [...new Set(ownSceneries.map((icao) => ownCode(ops, icao)))];
+  const tails = likedTails && [...new Set(likedTails)];
+  const fleet = tails?.length ? await readTails(tx) : [];
+  refuseFields([
+    ...unknown(sceneries, row.own_sceneries, (icao) => ops.airports.has(icao)).map((icao) => ({
+      field: 'ownSceneries',
+      message: `La compañía no tiene el aeropuerto ${icao}`,
+    })),
+    ...unknown(tails, row.liked_tails, (tail) => fleet.some(({ registration }) => registration === tail)).map(
+      (tail) => ({ field: 'likedTails', message: `La flota no tiene el avión ${tail}` }),
+    ),
+  ]);
+  return {
+    ...(sceneries && { own_sceneries: sceneries }),
+    ...(tails && { liked_tails: tails }),
+  };
+}
+
+function unknown(
+  said: readonly string[] | undefined,
+  before: readonly string[],
+  isKnown: (one: string) => boolean,
+): string[] {
+  return (said ?? []).filter((one) => !before.includes(one) && !isKnown(one));
 }
 
 function plainColumns(changes: ChangeMe) {

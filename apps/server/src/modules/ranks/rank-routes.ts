@@ -1,11 +1,12 @@
 import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
+import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
-import { selectSheets, viewSheet } from './sheets.ts';
 import { takeBackSheet } from './take-back-sheet.ts';
 import { takeBackPromotion } from './take-back.ts';
 import { askVerification } from './ask-verification.ts';
@@ -93,4 +94,33 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: ({ params, body, by }) => takeBackPromotion(db, airline, params.id, body.reason, by),
     }),
   ]);
+}
+
+/** Sheets with who flew and who signed. */
+function selectSheets(queries: Queries) {
+  return queries
+    .selectFrom('qualification as sheet')
+    .innerJoin('pilot', 'pilot.id', 'sheet.pilot_id')
+    .innerJoin('pilot as signer', 'signer.id', 'sheet.signed_by')
+    .selectAll('sheet')
+    .select(['pilot.callsign', 'signer.callsign as signer_callsign']);
+}
+
+/** A sheet as the desk shows it to somebody. */
+function viewSheet(
+  row: Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>,
+  { operations }: Pick<Airline, 'operations'>,
+  viewerId: string,
+): Sheet {
+  return {
+    id: row.id,
+    callsign: row.callsign,
+    kind: row.kind,
+    model: row.type_id === null ? null : modelOf(operations, row.type_id),
+    result: row.result,
+    text: row.text,
+    signedBy: row.signer_callsign,
+    signedAt: row.signed_at.toISOString(),
+    own: row.pilot_id === viewerId,
+  };
 }

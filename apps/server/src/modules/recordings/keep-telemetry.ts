@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { offsetOnMap } from '@va/domain/flight-record/clock-by-arrival.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
@@ -8,13 +10,16 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { LIVE_CHANNEL } from '../live/live-flights.ts';
 import { sight, type Sighting } from '../live/sight-flight.ts';
+import { keepPlaces, keepPosition } from '../live/sighting-rows.ts';
+import { countBatch, keepBatch } from '../recorded/recording-rows.ts';
+import { packPoints } from '../recorded/telemetry-code.ts';
 import { announceLanding } from '../reports/announce-flight.ts';
 import type { Batch, Recording } from '../recorded/recording.ts';
 import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
+import { hearFlight } from '../reports/report-rows.ts';
 import { type FlightBefore, readFlightBefore } from './flight-before.ts';
-import { type PackedPoints, packBatch, writeBatch } from './write-batch.ts';
 
 /** Most points of one flight: one per second for two days. */
 const MOST_IN_FLIGHT = 172_800;
@@ -32,6 +37,12 @@ export interface SentPoints {
   phase?: FlightPhase | null;
   /** Whether the flight ended long ago and must not appear on the map (demo). */
   isPast?: boolean;
+}
+
+/** Packed points, and the digest that identifies the batch. */
+interface PackedPoints {
+  data: Buffer;
+  digest: Buffer;
 }
 
 /**
@@ -82,6 +93,33 @@ async function keepLocked(tx: Tx, order: BatchOrder): Promise<KeptPoints> {
   await writeBatch(tx, before, order.batch, change);
   if (landed(change)) await announceLanding(tx, row, order.batch.receivedAt);
   return view(change.after);
+}
+
+/** Packs the points of a batch, with a digest to recognise a repeat. */
+function packBatch(points: readonly TelemetryPoint[]): PackedPoints {
+  const data = packPoints(points);
+  return { data, digest: createHash('sha256').update(data).digest() };
+}
+
+/**
+ * Writes all changes of a batch in one statement. Answers false, with nothing written, if the flight has changed since
+ * it was read (optimistic lock).
+ */
+async function writeBatch(
+  queries: Queries,
+  { id, state, recording: before }: FlightBefore,
+  batch: Batch & PackedPoints,
+  { after, sighting }: { after: Recording; sighting: Sighting | null },
+): Promise<boolean> {
+  // Every part depends on `counted`, which has a row only if nothing changed in between.
+  const { rows } = await sql`
+    with flight as (${hearFlight(id, state, batch.receivedAt)}),
+    counted as (${countBatch(before, after)}),
+    batch as (${keepBatch(batch, batch)}),
+    places as (${keepPlaces(sighting)}),
+    position as (${keepPosition(sighting, batch.receivedAt)})
+    select report_id from counted`.execute(queries);
+  return rows.length > 0;
 }
 
 /** The changes that a batch makes to a flight; null if it brings nothing new. Throws the refusal. */

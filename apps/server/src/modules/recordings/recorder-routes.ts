@@ -1,10 +1,10 @@
 import { reportRoutes } from '@va/contract/reports/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import type { Database } from '#server/db/database.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepProgram } from '../keys/key-program.ts';
 import { readKeptBooking } from '../bookings/kept-booking.ts';
-import { findOwnBooking } from './own-booking.ts';
 import { changeFlight } from './change-flight.ts';
 import { keepEvents, keepPoints } from './keep-telemetry.ts';
 import { viewOf } from '../reports/report-view.ts';
@@ -165,4 +165,16 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
   ]);
+}
+
+/** A pilot's own booking by its code. Throws `no-encontrado` for any other. */
+async function findOwnBooking(queries: Queries, pilotId: string, code: string): Promise<{ id: string }> {
+  return queries
+    .selectFrom('booking')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(
+      () => new Problem('no-encontrado', { detail: `No tienes ninguna reserva ${code}.` }),
+    );
 }

@@ -1,13 +1,17 @@
 import { reportRoutes } from '@va/contract/reports/routes.ts';
+import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { answerQuestion } from './answer-question.ts';
-import { appealReport, desistAppeal } from './appeals.ts';
+import { moveReport } from '../reports/move-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
+import { addHistory } from '../reports/report-history.ts';
+import { setReport } from '../reports/report-rows.ts';
+import { appealReport, changeOwn, desistAppeal } from './appeals.ts';
 import { manualLimits } from '../manual-reports/manual-limits.ts';
 import { sendManual } from '../manual-reports/manual-report.ts';
-import { changeEmergency } from './say-emergency.ts';
 import { confirmSecondPilot } from '../second-pilots/confirm-second-pilot.ts';
 import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
 import { reportDetail } from '../logbook/report-detail.ts';
@@ -134,4 +138,31 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
         answered(await desistAppeal(db, airline, { pilotId, code }, context.now)),
     }),
   ]);
+}
+
+/** Declares an emergency on the pilot's own undecided report, or withdraws the declaration. Throws the refusal. */
+function changeEmergency(
+  db: Database,
+  airline: Airline,
+  own: OwnReport,
+  event: Extract<ReportEvent, { type: 'say_emergency' | 'take_back_emergency' }>,
+  now: Date,
+): Promise<ReportRow> {
+  return changeOwn(db, own, async (tx, row) => {
+    const text = event.type === 'say_emergency' ? event.text : '';
+    const cause = { byId: own.pilotId, now, ...(text && { text }) };
+    return (await moveReport(tx, airline, row, event, cause)).row;
+  });
+}
+
+/** Answers a reviewer's question. */
+function answerQuestion(db: Database, own: OwnReport, text: string, now: Date): Promise<ReportRow> {
+  return changeOwn(db, own, async (tx, row) => {
+    if (row.state !== 'in_review' || row.asked_at === null)
+      throw new Problem('estado-de-informe', { detail: 'Nadie espera una respuesta tuya en este informe.' });
+    const cause = { byId: own.pilotId, text, now };
+    await addHistory(tx, row.id, { from: row.state, to: row.state, event: 'answer' }, cause);
+    await setReport(tx, row.id, { asked_at: null });
+    return findOwnReport(tx, own.pilotId, own.code);
+  });
 }

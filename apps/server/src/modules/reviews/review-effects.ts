@@ -1,4 +1,5 @@
 import { DAY_MS } from '@va/domain/durations.ts';
+import { monthOf } from '@va/domain/months.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
@@ -13,7 +14,6 @@ import { NO_APPEAL } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
 import { appealEvent, asManual, decisionEvent } from './decision-event.ts';
 import { refuseFlownTwice } from './flown-twice.ts';
-import { movedApart } from './moved-apart.ts';
 import { readProposal } from './void-proposals.ts';
 import { voidEvent } from './void-report.ts';
 
@@ -81,6 +81,40 @@ export async function effectsOf(
     apart: await movedApart(queries, row),
     questionDays,
   };
+}
+
+/** Things beyond the flight's own points and hours that a decision may change. */
+async function movedApart(
+  queries: Queries,
+  { pilot_id, booking_id, off_block, source }: ReportRow,
+): Promise<ReviewEffects['apart']> {
+  const booking = await queries
+    .selectFrom('booking')
+    .select(['tour_id', 'state'])
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
+  const apart: ReviewEffects['apart'] = [];
+  if (booking && booking.tour_id !== null) apart.push('stage');
+  if (off_block !== null) {
+    const event = await queries
+      .selectFrom('airline_event')
+      .select('id')
+      .where('starts_at', '<=', off_block)
+      .where('ends_at', '>=', off_block)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (event) apart.push('event');
+    const closed = await queries
+      .selectFrom('month_statement')
+      .select('id')
+      .where('pilot_id', '=', pilot_id)
+      .where('month', '=', monthOf(off_block.getTime()))
+      .executeTakeFirst();
+    if (closed) apart.push('month');
+  }
+  // An accepted manual report also reverses the debit of its expired booking.
+  if (source === 'manual' && booking?.state === 'expired') apart.push('booking');
+  return apart;
 }
 
 const NOTHING = {

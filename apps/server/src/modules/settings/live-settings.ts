@@ -1,11 +1,11 @@
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
 import { keepPoints } from '../ledgers/desk-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/positions-now.ts';
-import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { keepGoals } from '../statistics/desk-goals.ts';
 import { keepTours } from '../tours/desk-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';
@@ -70,6 +70,27 @@ export function liveSettings(content: Airline): LiveSettings {
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },
   };
+}
+
+/** Imported airports; their runway length is unknown and given as 0. */
+async function readBroughtAirports(queries: Queries): Promise<Airport[]> {
+  const rows = await queries
+    .selectFrom('brought_airport')
+    .select(['icao', 'iata', 'name', 'city', 'country', 'timezone', 'lat', 'lon'])
+    .execute();
+  return rows.map((row) => ({ ...row, runwayM: 0, inNetwork: true }));
+}
+
+/** Fills the network with the content's airports and imported ones; if both have one, the content's wins. */
+function keepAirports(
+  airports: Map<string, Airport>,
+  { airports: content }: Operations,
+  brought: readonly Airport[],
+): void {
+  airports.clear();
+  for (const [code, airport] of content) airports.set(code, airport);
+  for (const airport of brought)
+    if (content.get(airport.icao)?.inNetwork !== true) airports.set(airport.icao, airport);
 }
 
 /** Staff's values of settings that are still within the code's bounds. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/db/database.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { FLOWN_AT } from '../flown/flown.ts';
 import { keepStandings, recentSince } from './board-standings.ts';
-import { keepMonth } from './past-months.ts';
-import { monthsToKeep } from './months-to-keep.ts';
+import { counted } from './flight-sums.ts';
+import { keepMonth, type PastMonth } from './past-months.ts';
 
 /** Id of the advisory lock that the trigger of `report` takes shared for each change of a flight. */
 const CHANGES = 736213;
@@ -21,6 +24,23 @@ export const keepFigures: JobKind = {
     await sql`analyze past_month, board_standing`.execute(db.queries);
   },
 };
+
+/** Months since the first flight whose past days are not all stored yet; the current month up to the last midnight. */
+async function monthsToKeep(queries: Queries, now: Date): Promise<PastMonth[]> {
+  const first = await counted(queries, 'airline')
+    .select(FLOWN_AT.as('at'))
+    .orderBy(FLOWN_AT)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return [];
+  const rows = await queries.selectFrom('past_month').select(['month', 'until']).execute();
+  const kept = new Map(rows.map(({ month, until }) => [month, until.getTime()]));
+  const midnight = now.getTime() - (now.getTime() % DAY_MS);
+  return monthsThrough(monthOf(first.at.getTime()), monthOf(midnight - 1))
+    .map((month) => ({ month, until: Math.min(monthStart(addMonths(month, 1)), midnight) }))
+    .filter(({ month, until }) => (kept.get(month) ?? 0) < until)
+    .map(({ month, until }) => ({ month, until: new Date(until) }));
+}
 
 /** Runs `work` in a transaction that excludes changes of flights; skips it for this run if somebody is changing one. */
 function whileNothingChanges<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {

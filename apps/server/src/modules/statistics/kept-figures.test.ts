@@ -8,7 +8,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
-import { FIGURE_CHECKS } from '../verify/figure-checks.ts';
+import { FIGURE_CHECKS } from '../verify/verify.ts';
 import { keepFigures } from './keep-figures.ts';
 
 /** Undoes what a test has changed. */

@@ -1,18 +1,20 @@
-import { legOf } from '@va/domain/timetable/flight-identity.ts';
-import type { GivenFlight } from '@va/domain/timetable/new-flight.ts';
+import { dayAfter, dayBefore } from '@va/domain/durations.ts';
+import { dayOf } from '@va/domain/months.ts';
+import { legOf, shareDays } from '@va/domain/timetable/flight-identity.ts';
+import { arrivalOf, type Flight } from '@va/domain/timetable/flight.ts';
+import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
+import { isOver } from '@va/domain/timetable/season.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { readFlights, readKeptFlights } from '../timetable/timetable-flights.ts';
-import { addFlight } from './add-flight.ts';
+import { addFlight, nameOf, placeFlight, refuse } from './add-flight.ts';
 import { applyReview } from './apply-timetable.ts';
-import { editFlight } from './edit-flight.ts';
-import { replaceFlight } from './replace-flight.ts';
 import { expectFlight } from './expect-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
-import { reviewTimetable } from './review-timetable.ts';
+import { type Review, reviewTimetable } from './review-timetable.ts';
 
 /** Adds one flight to the timetable; answers it as stored. Throws `horario-con-errores`. */
 export function putFlight(
@@ -28,6 +30,23 @@ export function putFlight(
     await noteTimetable(tx, by, { action: 'timetable.flight-added', reason }, review, flight.id);
     return viewKeptFlight(tx, flight.id);
   });
+}
+
+/** Staff's changes of a flight. */
+interface FlightEdit {
+  number?: number | undefined;
+  dep?: string | undefined;
+  arr?: string | undefined;
+  blockMin?: number | undefined;
+  stdUtc?: number | undefined;
+  days?: number | undefined;
+  types?: readonly string[] | undefined;
+  note?: string | undefined;
+  /** Route to file; empty if pilots plan it themselves. */
+  route?: string | undefined;
+  validUntil?: string | null | undefined;
+  isPublic?: boolean | undefined;
+  locked?: boolean | undefined;
 }
 
 /**
@@ -61,6 +80,51 @@ export function changeFlight(
     await noteTimetable(tx, by, act, review, id);
     return viewKeptFlight(tx, id);
   });
+}
+
+/**
+ * Replaces a flight by one with another number or airports, in the caller's transaction, which holds the timetable lock
+ * exclusively. The old flight ends today, since bookings keep their flight, and the new one flies from tomorrow; an old
+ * one that has not begun never flies. Both are one import that can be taken back.
+ * @param edited the new flight
+ */
+async function replaceFlight(
+  tx: Tx,
+  ops: Operations,
+  { current, old, edited }: { current: readonly Flight[]; old: Flight; edited: Flight },
+  by: By,
+): Promise<{ flight: Flight; review: Review }> {
+  const today = dayOf(by.context.now);
+  if (isOver(old, today))
+    refuse([{ field: 'number', message: 'Este vuelo ya acabó: añade el otro con «Añadir un vuelo».' }]);
+  const begins = old.validFrom > today ? old.validFrom : dayAfter(today);
+  const ended: Flight = { ...old, validUntil: dayBefore(begins), source: 'staff' };
+  const rest = current.map((one) => (one.id === old.id ? ended : one));
+  const given = { ...edited, validFrom: begins };
+  const { flight } = newFlight(given, { airports: networkOf(ops), current, today });
+  const taken = rest.find((one) => legOf(one) === legOf(flight) && shareDays(one, flight));
+  if (taken)
+    refuse([
+      {
+        field: 'number',
+        message: `El ${taken.number} de ${taken.dep} a ${taken.arr} ya vuela esos días: escribe otro número, o cambia aquél.`,
+      },
+    ]);
+  const name = `${nameOf(old)}, que pasa a ser el ${flight.number}, ${flight.dep}–${flight.arr}`;
+  return { flight, review: await placeFlight(tx, ops, { current: rest, flight, name }, by) };
+}
+
+/** The flight after an edit. It then counts as made by staff, except if only its lock was removed. */
+function editFlight(flight: Flight, edit: FlightEdit): Flight {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const next: Flight = { ...flight, ...given };
+  const onlyLock = Object.keys(given).every((name) => name === 'locked');
+  return {
+    ...next,
+    route: next.route || undefined,
+    ...arrivalOf(next.stdUtc, next.blockMin),
+    source: onlyLock ? flight.source : 'staff',
+  };
 }
 
 /** A flight of the timetable with its version. Throws `no-encontrado`. */

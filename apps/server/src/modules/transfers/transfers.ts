@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { distanceNm } from '@va/domain/great-circle.ts';
@@ -10,11 +11,11 @@ import {
 } from '@va/domain/transfers/transfer.ts';
 import type { transfersSchema } from '@va/contract/bookings/transfers.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { PilotTransferTable } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { addTransfer, endTransfer } from './transfer-rows.ts';
 import { readSituation } from './transfer-situation.ts';
 
 type Body = z.input<typeof transfersSchema>;
@@ -90,4 +91,14 @@ export function undoTransfer(db: Database, ops: Operations, pilotId: string, id:
     await endTransfer(tx, id, now);
     return { body: await readTransfers(tx, ops, pilotId, now) };
   });
+}
+
+/** Inserts a transfer (a journey as a passenger). */
+async function addTransfer(tx: Tx, row: Insertable<PilotTransferTable>): Promise<void> {
+  await tx.insertInto('pilot_transfer').values(row).execute();
+}
+
+/** Records when a transfer was undone. */
+async function endTransfer(tx: Tx, id: string, undoneAt: Date): Promise<void> {
+  await tx.updateTable('pilot_transfer').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthMessage } from './month-texts.ts';
+import { monthMessage } from './settle-month.ts';
 
 const posting = { reason: 'inactive_month', nominal: -20, subject: '2026-10', period: '2026-10' } as const;
 const told = (taken: number | null, owed: typeof posting | null = posting) =>

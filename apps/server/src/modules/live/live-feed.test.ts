@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
 import { withChanges } from '@va/contract/flights/live-changes.ts';
-import { changesBetween, shownMap, wholeMap } from './shown-map.ts';
+import { changesBetween, shownMap, wholeMap } from './live-feed.ts';
 
 /** A flight that began in the minute of its number. */
 const flight = (number: number, lat: number): LiveFlight => ({
