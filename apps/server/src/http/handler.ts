@@ -14,7 +14,6 @@ import { acceptedEncodings } from './encodings.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import type { HeaderRules } from './header-rules.ts';
 import { keptText } from './kept-text.ts';
-import { missingDocumentPage } from './missing-document.ts';
 import { isOpenMap } from './open-map.ts';
 import { withPageScripts } from './page-scripts.ts';
 import type { PaintPage } from './paint-page.ts';
@@ -90,6 +89,27 @@ async function answer(
     return sendText(response, 503, 'El portal todavía no está construido: ejecuta «npm run build»');
   }
   sendText(response, 404, 'No encontrado');
+}
+
+/** What a reader gets in place of one of the airline's documents that does not exist. Without style: any may be missing. */
+function missingDocumentPage(base: string): string {
+  return `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Documento no encontrado</title>
+  </head>
+  <body>
+    <main>
+      <h1>Documento no encontrado</h1>
+      <p>No hay ningún documento en esta dirección. Puede que haya cambiado de nombre o que ya no exista.</p>
+      <p><a href="${base}" target="_top">Volver al portal</a></p>
+    </main>
+  </body>
+</html>
+`;
 }
 
 /** The files that an address may mean, best first. A name without an extension means a page, not a file. */

@@ -1,25 +1,41 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { v7 as uuid } from 'uuid';
 import { apiHeaders } from '@va/security/headers.ts';
+import type { Actor } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import { toProblem } from '#server/api/to-problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { readCalendar } from '#server/modules/calendar/calendar.ts';
+import { readEventCalendar } from '#server/modules/calendar/event-calendar.ts';
 import { unasked } from '#server/modules/discord/discord-api.ts';
 import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import { readExport } from '#server/modules/own-data/exports.ts';
 import { liveSettings } from '#server/modules/settings/live-settings.ts';
 import { readPushKeys } from '#server/kernel/push/push-keys.ts';
+import { problemResponse } from './api/problem-response.ts';
+import { readSessionCookie } from './api/session-cookie.ts';
 import { addRecorders, isRecorders } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-options.ts';
-import { sendExport } from './api/send-export.ts';
 import { liveStreams } from './api/stream-live.ts';
 import { API, createApi } from './api/api-app.ts';
 import { type OpenApiDocument, openApiDocument } from './api/openapi-document.ts';
 import { addressWatch } from './behind-proxy.ts';
-import { CALENDARS, addCalendars } from './calendars.ts';
 import type { Platform, PlatformOptions } from './platform-options.ts';
 import { addPages } from './platform-pages.ts';
 import { addProbes } from './probes.ts';
 
 /** Limits of one caller: reads and writes a minute, exports an hour, and streams open at once. */
 export const LIMITS: ApiLimits = { read: 120, write: 30, exports: 3, streams: 200 };
+
+/** Path of the calendars; each pilot's is at a secret address below it. */
+const CALENDARS = 'plataforma/calendario/';
+
+/** File name of the public calendar of events. */
+const EVENTS = 'eventos.ics';
 
 /** Builds the platform's part of the server. */
 export async function createPlatform(given: PlatformOptions): Promise<Platform> {
@@ -129,4 +145,56 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     },
     endStreams: () => feed.close(),
   };
+}
+
+/** Puts the calendars on their addresses: the public one of events, and each pilot's own; 404 for any other. */
+function addCalendars(app: Hono<ApiEnv>, { db, airline, base, publicUrl, clock }: PlatformOptions) {
+  app.get(`${base}${CALENDARS}:file`, async (c) => {
+    const file = c.req.param('file');
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+    const given = { publicUrl, now: clock() };
+    const { queries } = db;
+    const text =
+      file === EVENTS
+        ? await readEventCalendar(queries, airline.operations, given)
+        : secret && (await readCalendar(queries, airline.operations, { ...given, secret }));
+    if (!text) return c.notFound();
+    return c.body(text, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    });
+  });
+}
+
+/** The ZIP of the own data, for the session of its owner. */
+async function sendExport(
+  request: IncomingMessage,
+  file: string,
+  {
+    db,
+    now,
+    identify,
+    secure,
+  }: { db: Database; now: Date; identify: (token: string) => Promise<Actor>; secure: boolean },
+): Promise<Response> {
+  try {
+    const token = readSessionCookie(request, secure);
+    const actor = token === undefined ? undefined : await identify(token);
+    if (actor?.kind !== 'pilot' || actor.pending) throw new Problem('sin-sesion');
+    const [, id] = /^([0-9a-f-]{36})\.zip$/.exec(file) ?? [];
+    const archive = id === undefined ? undefined : await readExport(db.queries, id, actor.pilotId, now);
+    if (!archive) throw new Problem('no-encontrado');
+    return new Response(new Uint8Array(archive), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="mis-datos.zip"',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  } catch (error) {
+    return problemResponse(toProblem(error), uuid(), '/');
+  }
 }

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
 import type { ApiEnv } from './api/api-options.ts';
 import { isBehindProxy } from './behind-proxy.ts';
 import { isSameSecret } from './api/same-secret.ts';
-import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';
+
+const PATIENCE_MS = 2_000;
 
 /**
  * Adds the liveness and readiness probes and the metrics. Only this machine, or a caller with the token, may read the
@@ -30,4 +33,14 @@ export function addProbes(app: Hono<ApiEnv>, options: PlatformOptions) {
     if (!local && !told) return c.notFound();
     return c.body(await metrics.read(), 200, { ...plain, 'Content-Type': metrics.contentType });
   });
+}
+
+/** Whether the database answers within two seconds. */
+async function isReady(db: Database): Promise<boolean> {
+  const question = sql`select 1`.execute(db.queries).then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+  return Promise.race([question, late]);
 }

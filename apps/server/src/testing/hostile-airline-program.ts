@@ -3,20 +3,26 @@
  * Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, a session of that
  * pilot and of somebody at the desk, and what was read in files.
  */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
-import { createDatabase } from '#server/db/database.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
+import { fileTransport } from '#server/kernel/messages/mail-transport.ts';
+import { sendDueMail } from '#server/kernel/messages/outbox.ts';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
+import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { makeHostile } from './hostile-rows/make-hostile.ts';
-import { readFiles } from './hostile-rows/read-files.ts';
 import { sampleRows } from './hostile-rows/sample-rows.ts';
+import { csvIn, faultsOfMails, formulasIn } from './plain-outputs.ts';
 
 /** Enough for flights of every kind. */
 const DAYS = 14;
@@ -69,7 +75,37 @@ const { rows } = await session.query(
   [pilot],
 );
 session.release();
+
+/** What leaves the platform in files: the signs in it, and what some program would run or take for more than text. */
+interface ReadFiles {
+  signs: string[];
+  faults: string[];
+}
+
 const files = await readFiles(db, people.pilot);
+
+/** Reads the copy of somebody's own data, a mail, and the refused rows of imports as the programs do that they are for. */
+async function readFiles(db: Database, pilotId: string): Promise<ReadFiles> {
+  const copied = [
+    ...(await csvIn(await db.transaction((tx) => packExport(tx, pilotId)))).values(),
+    ...(await db.queries.selectFrom('import').select('refused_csv').execute()).map(
+      ({ refused_csv }) => refused_csv ?? '',
+    ),
+  ];
+  await sql`
+    insert into outbox (id, channel, target, subject, body)
+    select gen_random_uuid(), channel, 'eco@ejemplo.org', subject, body from outbox where channel = 'mail' limit 1`.execute(
+    db.queries,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-mails-'));
+  await sendDueMail(db, fileTransport(folder, 'equipo@ejemplo.org'), () => new Date());
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const faults = faultsOfMails(folder, /^eco@ejemplo\.org$/);
+  rmSync(folder, { recursive: true });
+  const signs = new Set([...copied, ...mails].join('\n').match(/k\d+z/g));
+  return { signs: [...signs], faults: [...copied.flatMap(formulasIn), ...faults] };
+}
+
 const [code, callsign, imported, cancelled] = ['code', 'callsign', 'import', 'cancelled'].map((column) =>
   String(rows[0]?.[column]),
 );

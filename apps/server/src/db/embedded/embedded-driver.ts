@@ -8,7 +8,6 @@ import type { DatabaseDriver, DriverSession, StatementResult } from '../driver.t
 import type { EngineMessage, EngineRequest, EngineStart } from './embedded-protocol.ts';
 import { fatalSentence, isDiskFull } from './fatal-sentence.ts';
 import { takeLock } from './folder-lock.ts';
-import { Turns } from './turns.ts';
 
 /** How to open the embedded database. */
 export interface EmbeddedOptions {
@@ -27,6 +26,22 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'call'> : never;
 interface Waiting {
   resolve(result: StatementResult): void;
   reject(error: Error): void;
+}
+
+/** Lets callers in one at a time, in the order in which they came. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Waits for the caller's turn; the resulting function ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end: () => void = () => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  }
 }
 
 /**

@@ -1,11 +1,12 @@
-import pg from 'pg';
-import type { DatabaseDriver, Line } from '../driver.ts';
+import { createHash } from 'node:crypto';
+import pg, { type PoolClient } from 'pg';
+import { DatabaseUnavailable } from '../database-error.ts';
+import type { DatabaseDriver, DriverSession, Line } from '../driver.ts';
+import { hasPlan } from '../has-plan.ts';
 import { PLANNER_SETTING } from '../planner-setting.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
 import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
-import { session } from './postgres-session.ts';
-import { prepareOften } from './prepare-often.ts';
 
 /** How the connection to a PostgreSQL server is made. */
 export interface PostgresOptions {
@@ -28,6 +29,20 @@ const types: pg.CustomTypesConfig = {
     return parse ?? (format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid));
   },
 };
+
+/** From this many runs on, a statement is prepared. */
+const OFTEN = 20;
+
+/** Most statement texts that are counted, and so can be prepared in each connection. */
+const MOST_TEXTS = 500;
+
+/** A statement as it is sent. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+type Prepare = (text: string, parameters: readonly unknown[]) => Statement;
 
 /** Opens a pool on a PostgreSQL server. Throws `DatabaseUnavailable` when it does not answer. */
 export async function openPostgres({
@@ -92,4 +107,56 @@ export async function openPostgres({
     throw error;
   }
   return driver;
+}
+
+/** Wraps a connection of the pool as a driver's session. */
+function session(client: PoolClient, prepared: Prepare): DriverSession {
+  // Without a listener, an error event of a broken connection would end the program.
+  const ignore = () => {};
+  client.on('error', ignore);
+  // A statement may still be running on a lost connection: send nothing more, and never reuse it.
+  let lost: DatabaseUnavailable | undefined;
+  const ask = async <T>(act: () => Promise<T>): Promise<T> => {
+    if (lost) throw lost;
+    try {
+      return await translate(act);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) lost = error;
+      throw error;
+    }
+  };
+  return {
+    async query(sql, parameters = []) {
+      const statement = prepared(sql, parameters);
+      const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(statement));
+      return { rows, affected: rowCount ?? 0 };
+    },
+    async exec(sql) {
+      await ask(() => client.query(sql));
+    },
+    release(broken = false) {
+      client.off('error', ignore);
+      client.release(broken || lost !== undefined);
+    },
+  };
+}
+
+/**
+ * Counts the statements of one pool and names the frequent ones, so that `pg` prepares them: parsing and planning a
+ * short statement costs more than running it.
+ */
+function prepareOften(): Prepare {
+  const asked = new Map<string, { times: number; name: string }>();
+  return (text, parameters) => {
+    const once = { text, values: [...parameters] };
+    if (!hasPlan(text, parameters)) return once;
+    let known = asked.get(text);
+    if (!known) {
+      if (asked.size >= MOST_TEXTS) return once;
+      known = { times: 0, name: createHash('sha256').update(text).digest('base64url') };
+      asked.set(text, known);
+    }
+    known.times += 1;
+    return known.times > OFTEN ? { ...once, name: known.name } : once;
+  };
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { callerAddress } from './caller-address.ts';
-import { neighbourhood, networkRange } from './request-origin.ts';
+import { callerAddress, neighbourhood, networkRange } from './request-origin.ts';
 
 it('tells callers apart by what they cannot change at will', () => {
   const [one, two, far] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'].map(neighbourhood);

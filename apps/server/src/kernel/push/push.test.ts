@@ -7,10 +7,10 @@ import { type PushServer, startPushServer } from '#server/testing/push-server.ts
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { removeOldSignIns } from '#server/modules/access/expired-access.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
+import { queuePush } from '../messages/tell-pilots.ts';
 import { publicLookup } from '../outgoing/public-address.ts';
 import { readPushKeys } from './push-keys.ts';
 import { webPushTransport } from './push-service.ts';
-import { queuePush } from '../messages/queue-push.ts';
 import { sendDuePush } from './send-push.ts';
 
 describeEachDatabase('notices on a device', (kind) => {

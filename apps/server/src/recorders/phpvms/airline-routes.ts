@@ -1,9 +1,11 @@
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Airport } from '#server/kernel/airline/operations.ts';
+import { numberOfSlug } from '../shared/notice-number.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
+import type { Shelf } from '../shared/shelf.ts';
 import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
 import { pageOf } from './flight-search.ts';
-import { newsOf } from './news-object.ts';
 import { airlineOf, airportOf } from './objects.ts';
 import type { On } from './phpvms-protocol.ts';
 import { distance, page, PhpvmsError } from './wire.ts';
@@ -78,4 +80,18 @@ export function addAirline(on: On, { desk }: RecorderOptions): void {
     const [from, to] = [airport(param('icao')), airport(param('to'))];
     return { data: { fromIcao: from.icao, toIcao: to.icao, distance: distance(distanceNm(from, to)) } };
   });
+}
+
+/** A notice as news; it is confirmed on our pages, which no client can do. It is of the airline, and of no pilot. */
+function newsOf({ slug, title, body, date }: CompanyNotice, { airline }: Shelf) {
+  const at = `${date}T00:00:00Z`;
+  return {
+    id: numberOfSlug(slug),
+    user_id: 0,
+    subject: title,
+    body,
+    created_at: at,
+    updated_at: at,
+    user: { id: 0, name: airline.name },
+  };
 }

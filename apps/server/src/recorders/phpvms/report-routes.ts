@@ -1,17 +1,16 @@
 import { Problem } from '#server/api/problem.ts';
 import { keptWords } from '#server/modules/bookings/booking-texts.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskEvent, DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { type LogLine, eventOf } from '../shared/log-lines.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import type { Body } from '../shared/fields.ts';
-import { bounded, InvalidBody, list, number, required, text } from '../shared/fields.ts';
+import { type Body, bounded, InvalidBody, list, number, placeIn, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
 import { isLeftOver, keepArrival, saidPhase } from './keep-arrival.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
-import { whenRecorded } from './client-clock.ts';
-import { linesOfPositions, readLines } from './log-lines.ts';
+import { clockTime, whenRecorded } from './client-clock.ts';
 import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
@@ -148,4 +147,31 @@ export function addReports(on: On, options: RecorderOptions): void {
     return { data: [] };
   });
   addNotes(on, options, find, writable);
+}
+
+/** Log lines as events, identified by their own id, or else by text and time. */
+function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {
+  return lines.map((line, i) => {
+    const said = text(line, name, 1000);
+    if (said === null) throw new InvalidBody({ [`${name}s.${i}`]: 'empty' });
+    return lineOf(name, {
+      id: text(line, 'id', 90),
+      at: clockTime(line, now) ?? now.getTime(),
+      text: said,
+      place: placeIn(line),
+    });
+  });
+}
+
+/** The log lines within positions, each with its point's time and place. */
+function linesOfPositions(positions: readonly Body[], points: readonly DeskPoint[]): DeskEvent[] {
+  return points.flatMap(({ id = null, at, lat, lon }, i) => {
+    const said = text(positions[i] ?? {}, 'log', 1000);
+    return said === null ? [] : [lineOf('position', { id, at, text: said, place: { lat, lon } })];
+  });
+}
+
+function lineOf(source: string, { id, ...line }: Omit<LogLine, 'id'> & { id: string | null }): DeskEvent {
+  const name = id ?? `${new Date(line.at).toISOString()} ${line.text}`.slice(0, 90);
+  return eventOf({ ...line, id: `${source} ${name}` });
 }

@@ -1,14 +1,14 @@
+import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
-import { type Body, number, text } from './fields.ts';
-import { orderOf } from './flight-order.ts';
+import type { FlightOrder } from '#server/modules/recordings/flight-order.ts';
+import { type Body, bounded, number, text } from './fields.ts';
 import { isOpen } from './open-flight.ts';
-import { phaseOf } from './phases.ts';
 import type { Asked, RecorderOptions } from './protocol.ts';
 import { RecorderError } from './recorder-error.ts';
-import { readPoint } from './read-point.ts';
 
 /** A program that begins flights by their booking and then refers to them by our report code. */
 export interface Program {
@@ -21,6 +21,27 @@ export interface Program {
   /** The flight's note at its start; never empty, since an empty one means our own recorder. */
   note(body: Body): Note;
 }
+
+/** Our phases by the words of smartCARS and Stratos. */
+const PHASES: Readonly<Record<string, FlightPhase>> = {
+  BOARDING: 'boarding',
+  PUSH_BACK: 'pushback',
+  TAXI: 'taxi',
+  REJECTED_TAKE_OFF: 'taxi',
+  TAKE_OFF: 'takeoff',
+  CLIMB_OUT: 'climb',
+  CLIMB: 'climb',
+  CRUISE: 'cruise',
+  DESCENT: 'descent',
+  APPROACH: 'approach',
+  GO_AROUND: 'approach',
+  FINAL: 'approach',
+  LANDED: 'landed',
+  TAXI_TO_GATE: 'landed',
+  TAXI_IN: 'landed',
+  ARRIVED: 'on_block',
+  DEBOARDING: 'on_block',
+};
 
 /** Makes the flight operations for such a program. */
 export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...program }: Program) {
@@ -88,5 +109,42 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
         throw new RecorderError(409, 'El informe de ese vuelo ya está decidido.');
       await flights.discard(report, asked.now);
     },
+  };
+}
+
+/** Reads an update's point: feet, degrees, and knots in the named field. Throws if it has no place. */
+function readPoint(body: Body, groundSpeed: string, now: Date): DeskPoint {
+  const { seq: _, ...nothing } = NOWHERE;
+  const [lat, lon] = [bounded(body, 'latitude', -90, 90), bounded(body, 'longitude', -180, 180)];
+  if (lat === null || lon === null) throw new RecorderError(400, 'latitude y longitude no dan un lugar.');
+  return {
+    ...nothing,
+    at: now.getTime(),
+    byArrival: true,
+    lat,
+    lon,
+    altFt: bounded(body, 'altitude', -2000, 100_000),
+    hdg: bounded(body, 'heading', 0, 360),
+    gsKt: bounded(body, groundSpeed, 0, 3000),
+  };
+}
+
+/** The phase of a client's word; null if unknown, or no phase, such as `DIVERTED`. */
+function phaseOf(word: string | null): FlightPhase | null {
+  return PHASES[word?.toUpperCase() ?? ''] ?? null;
+}
+
+/**
+ * The order to begin a booking's flight, for a program that sends no position. Idempotent: the booking decides the
+ * flight's name. `prefix` distinguishes the program's flights from others'.
+ */
+function orderOf(booking: BookingRow, prefix: string, client: string): FlightOrder {
+  return {
+    pilotId: booking.pilot_id,
+    clientFlightId: `${prefix} ${booking.id}`,
+    client,
+    bookingId: booking.id,
+    place: null,
+    strict: false,
   };
 }

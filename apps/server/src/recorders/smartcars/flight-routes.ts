@@ -1,12 +1,13 @@
 import { DAY_MS } from '@va/domain/durations.ts';
+import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
 import type { On } from '../shared/browser-app.ts';
-import { number, text } from '../shared/fields.ts';
+import { type Body, bounded, number, text } from '../shared/fields.ts';
+import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
 import { type FlightFilter, searchFlights } from '../shared/search-flights.ts';
 import { findFlight } from '../shared/shelf.ts';
 import { bookingIn, tailIn } from '../shared/things.ts';
-import { readPlan } from './charter-plan.ts';
 import { bookingOf, flightOf } from './flight-objects.ts';
 
 /** The client's names of the search filters. */
@@ -21,6 +22,9 @@ const FILTERS: Readonly<Record<FlightFilter, string>> = {
   callsign: 'callsign',
   limit: 'limit',
 };
+
+/** Most waypoints of a route that are stored. */
+const MOST_POINTS = 100;
 
 /** Flights and the pilot's bookings of them. */
 export function addFlights(on: On, { desk }: RecorderOptions): void {
@@ -64,6 +68,24 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     await desk.cancel(actor, bookingIn(await shelf(), number(body, 'bidID')).id, now);
     return { status: 200 };
   });
+}
+
+/** The plan of a charter, besides airports, aircraft and time; invalid values are left out. */
+function readPlan(body: Body, icaoCode: string): FreePlan {
+  const cruiseFt = bounded(body, 'cruise', 1000, 60_000);
+  return {
+    number: countedNumber(bareNumber(text(body, 'number', 20) ?? '', icaoCode)) ?? null,
+    route: pointsOf(body['route']),
+    level: cruiseFt === null ? null : Math.round(cruiseFt / 100),
+    cargo: text(body, 'type', 1)?.toUpperCase() === 'C',
+  };
+}
+
+function pointsOf(route: unknown): string | null {
+  const points = (Array.isArray(route) ? route : [])
+    .map((point) => text({ point }, 'point', 30)?.toUpperCase() ?? '')
+    .filter((point) => /^[A-Z0-9/]{1,24}$/.test(point));
+  return points.length === 0 ? null : points.slice(0, MOST_POINTS).join(' ');
 }
 
 async function bidOf(desk: RecorderOptions['desk'], bookingId: string) {

@@ -3,16 +3,18 @@
  * API, and it ignores a client's score, state and owner.
  */
 import type { Hono } from 'hono';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
+import type { DeskPilot } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { answerAnybody } from '../shared/answer-recorder.ts';
 import { browserApp } from '../shared/browser-app.ts';
+import { numberOfSlug } from '../shared/notice-number.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import type { Shelf } from '../shared/shelf.ts';
 import { signIn } from '../shared/sign-in.ts';
-import { airportsOf, openTails } from '../shared/things.ts';
-import { announcementOf } from './announcement-object.ts';
+import { airportsOf, hours, namesOf, openTails } from '../shared/things.ts';
 import { aircraftOf } from './flight-objects.ts';
 import { addFlights } from './flight-routes.ts';
 import { addLogbook } from './logbook-routes.ts';
-import { pilotOf, statisticsOf } from './pilot-objects.ts';
 import { stratosProtocol } from './stratos-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 
@@ -49,4 +51,49 @@ export function stratosApp(base: string, options: RecorderOptions): Hono<Recorde
     addTracking(on, options);
     addLogbook(on, options);
   });
+}
+
+function pilotOf({ pilot, numberOf }: Shelf) {
+  const { first, last } = namesOf(pilot);
+  return {
+    db_id: numberOf(pilot.id),
+    pilot_id: pilot.callsign,
+    first_name: first,
+    last_name: last,
+    email: pilot.email ?? '',
+    rank: pilot.rank,
+    rank_image: null,
+    rank_level: pilot.rankPosition + 1,
+    avatar: null,
+  };
+}
+
+/** The pilot's figures, of which the client wants two as texts. */
+function statisticsOf({ minutes, flights, landingFpm, reports, placeIcao }: DeskPilot) {
+  return {
+    hours_flown: hours(minutes),
+    flights_flown: String(flights),
+    average_landing_rate: landingFpm ?? 0,
+    pireps_filed: String(reports),
+    location: placeIcao,
+    // Nobody is paid here, and there are neither streaks nor levels of frequent flyers.
+    total_pay: 0,
+    flight_streak: 0,
+    ff_level: 0,
+    ff_status: 0,
+    rank_image: null,
+  };
+}
+
+/** A notice; it is confirmed on our pages, and no client can do that. */
+function announcementOf({ slug, title, importance, body, date }: CompanyNotice) {
+  return {
+    id: numberOfSlug(slug),
+    title,
+    subtitle: `Importancia ${importance.toLowerCase()}`,
+    body,
+    link: null,
+    image: null,
+    publish_date: date,
+  };
 }

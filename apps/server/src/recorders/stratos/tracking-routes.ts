@@ -1,4 +1,6 @@
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { bookedFlights } from '../shared/booked-flights.ts';
+import { flownCallsign } from '../shared/flight-number.ts';
 import { isOpen } from '../shared/open-flight.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
@@ -7,7 +9,7 @@ import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
 import { ownFieldsIn } from '../shared/own-fields.ts';
 import { type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
-import { filedOf } from './filed-object.ts';
+import type { Shelf } from '../shared/shelf.ts';
 import { FlightEnded } from './stratos-protocol.ts';
 
 /** The note of Stratos flights, by which the adapter recognises them when a request names none. */
@@ -46,6 +48,22 @@ export function addTracking(on: On, options: RecorderOptions): void {
     }
     return { status: 200 };
   });
+}
+
+/** A report as the client shows it when it has sent the flight in. */
+function filedOf({ row }: DeskReport, { airline, tails }: Shelf) {
+  const { icaoCode, types } = airline.operations;
+  const tail = tails.find(({ id }) => id === row.aircraft_id);
+  return {
+    pirep_id: row.code,
+    flight_number: flownCallsign(row, icaoCode),
+    route: `${row.dep_icao} - ${row.arr_icao ?? row.arr_planned_icao}`,
+    aircraft: types.get(tail?.typeId ?? '')?.model ?? row.icao_type ?? '',
+    aircraft_icao: row.icao_type ?? '',
+    registration: row.registration ?? '',
+    airline: airline.name,
+    airline_icao: icaoCode,
+  };
 }
 
 /** A client's figures of its flight; the data, or a text-only client's log, may come under either name. */
