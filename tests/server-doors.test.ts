@@ -22,7 +22,6 @@ it('asks other machines from these files alone', () => {
   expect(filesWith(asking)).toEqual([
     'db/postgres/postgres-driver.ts',
     'db/postgres/postgres-listening.ts',
-    'db/postgres/postgres-driver.ts',
     'kernel/messages/mail-transport.ts',
     'kernel/push/push-service.ts',
     'modules/discord/discord-api.ts',
