@@ -5,15 +5,18 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
+import { parse } from 'yaml';
+import { airlineSchema } from '@va/schemas/content/airline.ts';
+import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
+import { type RecorderSettings, recorderSettingsSchema } from '@va/schemas/platform/recorder-settings.ts';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { fetchBase, readBases } from './lib/recorder/bases.ts';
 import { handOutRecorder } from './lib/recorder/hand-out.mjs';
 import { licenceTexts } from './lib/recorder/licence-texts.ts';
-import { readGivenSettings } from './lib/recorder/given-settings.ts';
 import { injectProgram } from './lib/recorder/single-executable.ts';
 import { packDownloads } from './lib/recorder/pack-downloads.ts';
-import { buildRecorder } from './lib/recorder/build-files.ts';
 
 const OUT = join(siteRoot, 'dist-recorder');
 const only = process.argv[process.argv.indexOf('--only') + 1];
@@ -49,4 +52,38 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+}
+
+/**
+ * The airline's data for the recorder: name and codes from the content, the address from the publisher.
+ * @throws Error with a sentence for people if one is missing
+ */
+function readGivenSettings(contentRoot: string, publicUrl: string | undefined): RecorderSettings {
+  if (!publicUrl)
+    throw new Error(
+      'Falta PUBLIC_URL, la dirección de tu portal, que el grabador llevará dentro. Por ejemplo: PUBLIC_URL=https://portal.example.org/ npm run build:recorder',
+    );
+  const { name, icaoCode } = airlineSchema.parse(read(contentRoot, 'content/airline.yaml'));
+  const addOns = recorderAddOnsSchema.parse(
+    read(contentRoot, 'content/plataforma/aviones-grabador.yaml') ?? [],
+  );
+  const parsed = recorderSettingsSchema.safeParse({ name, address: publicUrl, code: icaoCode, addOns });
+  if (parsed.success) return parsed.data;
+  throw new Error(`PUBLIC_URL dice «${publicUrl}»: ${parsed.error.issues[0]?.message ?? 'no vale'}.`);
+}
+
+function read(contentRoot: string, file: string): unknown {
+  const path = join(contentRoot, file);
+  return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Builds page and program of the recorder into dist-recorder; the files for other systems are made of them. */
+async function buildRecorder(): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  for (const config of ['vite.config.ts', 'vite.program.config.ts'])
+    await build({
+      configFile: join(root, 'apps/recorder', config),
+      configLoader: 'runner',
+      logLevel: 'warn',
+    });
 }

@@ -1,9 +1,10 @@
 // `npm run password`: asks for the pilots' shared password and stores only its hash in content/airline.yaml.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { accessHashOf, passwordProblem } from './lib/access-hash.ts';
 import { contentRoot } from './lib/project.mjs';
-import { readSecret } from './lib/read-secret.ts';
 
 // Tests can pass another folder; by default the project's own.
 const file = join(process.argv[2] ?? contentRoot, 'content/airline.yaml');
@@ -14,6 +15,21 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 const password = await readSecret('Nueva contraseña de los pilotos: ');
+
+/** Reads one line from the standard input, without echo at a terminal, unchanged from a pipe. */
+async function readSecret(question: string): Promise<string> {
+  const terminal = Boolean(process.stdin.isTTY);
+  if (terminal) process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  for await (const line of lines) {
+    lines.close();
+    if (terminal) process.stdout.write('\n');
+    return line;
+  }
+  return '';
+}
+
 const problem = passwordProblem(password);
 if (problem) {
   console.error(problem);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findSecret } from './vite/check-output.ts';
 import { compressFiles } from './vite/compress.ts';
 import { isInstalled } from './ensure-install.mjs';
 import { nodeProblem } from './ensure-node.mjs';
-import { findSecret } from './vite/find-secret.ts';
 import { hashFiles, listFiles } from './hash-files.mjs';
 import { addIntegrity, integrityOf, withIntegrity } from './vite/integrity.ts';
 

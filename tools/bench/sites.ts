@@ -1,11 +1,14 @@
 /** The sites whose pages are measured: the static floor, this build of the portal, and folders of other builds. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { routePatterns } from '@va/schemas/pages/portal-pages.ts';
 import { PAGES } from '@va/security/served-folders.ts';
 import type { Figure } from '@va/testing/figures.ts';
+import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 import { ensureBuild } from '../../scripts/lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
@@ -14,7 +17,6 @@ import { startSite } from '../../scripts/lib/start-site.ts';
 import { newVisitor } from './conditions.ts';
 import { copyPage, newFloor } from './floor.ts';
 import { barOf, type Measure, type Setting, type Site, type SitePlatform, type Values } from './measures.ts';
-import { serveOutside } from './outside.ts';
 import { copyPlatform } from './platform-pages.ts';
 
 /** Pages that are visited a second time: one of text, one with a frame, a map, a list. */
@@ -106,6 +108,31 @@ async function start(others: readonly string[], withPlatform: boolean, ends: (()
   if (platform) await copyPlatform(browser, floor.folder, platform);
   const samples = kinds.filter((path) => SAMPLES.test(path));
   return { sites, setting: { browser, base, pilot, kinds, samples, outside: outside.browserArguments } };
+}
+
+/**
+ * Answers for every other site at once with an empty response, so that none of them affects the measurement. Starts
+ * it; gives the arguments with which a browser takes it for all of them, and what ends it.
+ */
+async function serveOutside(): Promise<{ browserArguments: string[]; stop: () => void }> {
+  const server = createServer(selfSignedCertificate(), (_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.end('<!doctype html><html lang="es"><title>Otra web</title></html>');
+  });
+  const port = await listenLocally(server);
+  return {
+    browserArguments: [
+      `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      '--ignore-certificate-errors',
+    ],
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** Starts the platform of a build on a database of its own, with its sample airline, and signs its sample pilot in. */

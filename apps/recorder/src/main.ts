@@ -1,4 +1,5 @@
 /** The recorder that a pilot starts: it looks for a simulator, records, and shows its page in the browser. */
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,11 +13,9 @@ import { findSimConnect } from '@va/recorder/simulators/simconnect/simconnect-ad
 import { simConnect } from '@va/recorder/simulators/simconnect/simconnect.ts';
 import { realTimers } from '@va/recorder/simulators/simulator.ts';
 import { xplane } from '@va/recorder/simulators/xplane/xplane.ts';
-import { dataFolder } from './program/data-folder.ts';
 import { openLoopback } from './program/loopback.ts';
 import { NewerRecorder } from './program/newer-recorder.ts';
 import { claim } from './program/one-recorder.ts';
-import { openBrowser } from './program/open-browser.ts';
 import { pageAnswers } from './program/page-answers.ts';
 import { pageFiles } from './program/page-files.ts';
 import { readSettings } from './program/read-settings.ts';
@@ -108,6 +107,30 @@ async function start(): Promise<void> {
       page.close();
       process.exit(0);
     });
+}
+
+/** Opens an address in the browser of this PC; where that fails, the address stands in the window all the same. */
+function openBrowser(address: string, platform: NodeJS.Platform): void {
+  const [program, words] =
+    platform === 'win32'
+      ? (['rundll32', ['url.dll,FileProtocolHandler', address]] as const)
+      : platform === 'darwin'
+        ? (['open', [address]] as const)
+        : (['xdg-open', [address]] as const);
+  const child = spawn(program, words, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/** The user's own folder for what programs keep on this PC. */
+function dataFolder(environment: Record<string, string | undefined>, platform: NodeJS.Platform): string {
+  const given = environment['GRABADOR_DATOS'];
+  if (given) return given;
+  const home = homedir();
+  if (platform === 'win32')
+    return join(environment['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Grabador');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Grabador');
+  return join(environment['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'grabador');
 }
 
 start().catch((error: unknown) => {

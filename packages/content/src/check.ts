@@ -1,11 +1,11 @@
 /** `npm run check:content`: what is wrong with the content, or what there is of it. */
+import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import { freeFlightNumbers, inventedThings } from './invented.ts';
 import { loadEverything } from './load.ts';
 import { ContentErrors, formatProblem, type Problem } from './problems.ts';
-import { watchFolders } from './watch-folders.ts';
 
 /** Milliseconds to wait for more changes before checking again: editors write a file in several steps. */
 const SETTLE_MS = 150;
@@ -83,6 +83,43 @@ export function checkOnChange(options: CheckOptions): { stop: () => void } {
       folders.close();
     },
   };
+}
+
+/**
+ * Watching a folder and all that are in it. Calls `onChange` whenever something under `top` is written, made or
+ * deleted, until `close` is called. One watcher for each folder: Node's own for whole trees follows files on Linux,
+ * and loses one that an editor saves by putting another in its place. `renew` finds the folders that came or went
+ * since.
+ */
+function watchFolders(top: string, onChange: () => void): { renew: () => void; close: () => void } {
+  let watchers: FSWatcher[] = [];
+  const close = () => {
+    for (const watcher of watchers) watcher.close();
+    watchers = [];
+  };
+  const renew = () => {
+    close();
+    for (const folder of [top, ...foldersIn(top)]) {
+      try {
+        // A folder that goes while it is watched is a change like any other.
+        watchers.push(watch(folder, onChange).on('error', onChange));
+      } catch {
+        // The folder was deleted before it could be watched; the watcher of its parent tells of that.
+      }
+    }
+  };
+  renew();
+  return { renew, close };
+}
+
+function foldersIn(top: string): string[] {
+  try {
+    return readdirSync(top, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => [join(top, name), ...foldersIn(join(top, name))]);
+  } catch {
+    return [];
+  }
 }
 
 /** `Contenido correcto: 21 aeropuertos, 8 aeronaves…` */

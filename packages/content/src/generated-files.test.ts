@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT } from '@va/testing/content-copy.ts';
-import { generatedFiles, SCHEMA_FOLDER } from './generated-files.ts';
+import { generatedFiles, jsonSchemas, SCHEMA_FOLDER } from './generated-files.ts';
 
 const files = generatedFiles();
 
@@ -16,4 +16,27 @@ it('has no schema of a kind that is gone', () => {
     .map((name) => `${SCHEMA_FOLDER}/${String(name)}`)
     .filter((name) => name.endsWith('.json'));
   expect(schemas.filter((file) => !files.has(file))).toEqual([]);
+});
+
+describe('the JSON Schemas for editors', () => {
+  it('know fields, choices, bounds and what is required', () => {
+    const { items } = JSON.parse(jsonSchemas().get('frames.json') ?? '') as {
+      items: { properties: Record<string, object>; required: string[]; additionalProperties: boolean };
+    };
+    expect(items.additionalProperties).toBe(false);
+    expect(items.required).toContain('title');
+    expect(items.required).not.toContain('url');
+    expect(items.properties['height']).toMatchObject({ type: 'integer', minimum: 500, maximum: 800 });
+    expect(items.properties['kind']).toMatchObject({ enum: expect.arrayContaining(['platform']) as unknown });
+  });
+
+  it('say in Spanish what to write', () => {
+    const { items } = JSON.parse(jsonSchemas().get('airports.json') ?? '') as {
+      items: { properties: Record<string, object> };
+    };
+    expect(items.properties['iata']).toMatchObject({
+      description: 'Escribe tres letras mayúsculas.',
+      patternErrorMessage: 'Escribe tres letras mayúsculas.',
+    });
+  });
 });

@@ -3,7 +3,6 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { typographyAcross } from '@va/domain/typography.ts';
 import { quoted } from '../messages/expected.ts';
 import { isPartMark } from './platform-text.ts';
-import { sourceOfFigures } from './figure-sources.ts';
 import { MAX_DEPTH } from '../yaml/yaml-values.ts';
 
 /** A finding: line in the file and a sentence. */
@@ -85,6 +84,17 @@ function checkInline(
   }
 }
 
+/** Which file the figures of documents come from, by how their names begin. */
+
+const SOURCES: Readonly<Record<string, string>> = {
+  puntos: 'los puntos salen de plataforma/puntos.yaml y de «points» en los rangos de pilots.yaml',
+  horas:
+    'las horas salen de «hours» en los rangos de pilots.yaml, de «moreThanHours» en tours.yaml y de plataforma/puntos.yaml, y ninguno tiene ésa',
+  nota: 'las notas salen de «minimumPirepScore» en airline.yaml y de «mean» en plataforma/puntos.yaml',
+  limite: 'los límites salen de plataforma/puntos.yaml',
+  plazo: 'los plazos salen de plataforma/puntos.yaml',
+};
+
 /** What is wrong with a text in double braces that was not replaced: a figure that no file has, a part without its pair, or neither. */
 function markSentence(text: string, inserts: readonly string[]): string {
   const [mark = '{{', name = ''] = /\{\{([a-z][a-z0-9.+-]*)\}\}/.exec(text) ?? [];
@@ -95,6 +105,12 @@ function markSentence(text: string, inserts: readonly string[]): string {
     return `«${mark}» no tiene su pareja. Escribe la primera línea delante de la parte y «{{fin}}» detrás, cada una sola en su línea.`;
   const allowed = inserts.map((one) => `«{{${one}}}»`).join(' o ');
   return `«{{» no vale aquí. ${allowed === '' ? 'Bórralo.' : `Sólo se admite ${allowed}, en una línea para él solo.`}`;
+}
+
+/** Where a figure such as `horas.nacional` would stand; undefined for a name that is no figure. */
+function sourceOfFigures(name: string): string | undefined {
+  const [kind = '', ...rest] = name.split('.');
+  return rest.length > 0 && Object.hasOwn(SOURCES, kind) ? SOURCES[kind] : undefined;
 }
 
 function checkLink(href: string, line: number, { findings, links }: CheckedMarkdown): void {

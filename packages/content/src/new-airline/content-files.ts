@@ -9,11 +9,12 @@ import type { Route } from '@va/schemas/content/routes.ts';
 import type { Theme } from '@va/schemas/content/theme.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import type { PilotsFile } from '@va/schemas/content/pilots.ts';
+import { roomOf } from './callsigns.ts';
 import { atBases, chosenFleet, flownByAll } from './fleet.ts';
 import { chosenNetwork } from './network.ts';
 import type { NewAirline } from './options.ts';
-import { chosenPeople } from './people.ts';
 import { platformFiles, readFigures } from './platform-files.ts';
+import { SHAPES } from './shapes.ts';
 import { hexOf, turnTheme } from './theme.ts';
 import { inWordsOf } from './words.ts';
 
@@ -30,6 +31,16 @@ const DECK = {
   title: 'Cubierta principal',
   purpose: 'Mira cómo se reparten la carga, sus posiciones y las puertas.',
 };
+
+/** What each rank asks for on the platform, from the highest: points, and hours from chock to chock. */
+const NEEDS = [
+  { points: 500, hours: 100 },
+  { points: 100, hours: 20 },
+  { points: 0, hours: 0 },
+] as const;
+
+/** Who may decide on the platform beside the management; their rights stand in `roles.yaml`. */
+const STAFF = ['Instrucción', 'Operaciones'] as const;
 
 /** Texts by their path under `content/`. `folder` is the template's; `accessHash` is the one of `password`; rules apply from `today`. */
 export function contentFiles(
@@ -149,6 +160,23 @@ export function contentFiles(
       ([path]) => !left.some((gone) => gone.test(path)) && !isPlane(path) && !isBriefing(path),
     ),
   );
+}
+
+/**
+ * The pilots of a new airline, with the ranks and positions that its platform needs. As many people as the shape
+ * has and the callsigns have room for; with a platform, staff and what ranks ask for.
+ */
+function chosenPeople(people: PilotsFile, { shape, callsign, platform }: NewAirline): PilotsFile {
+  const pilots = people.pilots.slice(0, Math.min(SHAPES[shape].pilots, roomOf(callsign) - 1));
+  if (!platform) return { ...people, pilots };
+  return {
+    ranks: people.ranks.map((rank, index) => ({ ...rank, ...NEEDS[index] })),
+    positions: [...people.positions, ...STAFF],
+    pilots: pilots.map(({ rango, ...pilot }, index) => {
+      const cargo = pilot.cargo ?? STAFF[index - 1];
+      return { ...pilot, ...(cargo === undefined ? {} : { cargo }), rango };
+    }),
+  };
 }
 
 /** A drawing in the colours of the new theme. */

@@ -1,14 +1,14 @@
 /** The state machine of the account: which event is allowed in which state, and what follows from it. */
+import { countOf } from '../numbers.ts';
+import { refuse } from '../refusal.ts';
 import type { Account, AccountEvent, AccountRules } from './account.ts';
 import { comeBack, lapse } from './inactivity.ts';
 import { erase, retire } from './leaving.ts';
-import { accept } from './accept-invitation.ts';
 import { withdrawInvitation } from './invitation.ts';
 import { beginLeave, endLeave, grantLeave } from './leave.ts';
 import { endSuspension, liftSuspension, suspend } from './suspension.ts';
 import { expel } from './sanctions.ts';
-import { upholdAppeal } from './sanction-appeal.ts';
-import type { AccountStep } from './account-step.ts';
+import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
 
 /**
  * The account after an event, or why not. Whether the actor has the capability, and whether the account is the last
@@ -51,4 +51,68 @@ export function stepAccount(
     case 'erase':
       return erase(account, event, rules, now);
   }
+}
+
+/**
+ * The appeal that takes a sanction back. The account returns to the state before the sanction; a suspension that
+ * ran before an expulsion goes on.
+ */
+function upholdAppeal(
+  account: Account,
+  event: EventOf<'uphold_appeal'>,
+  rules: AccountRules,
+  now: number,
+): AccountStep {
+  const expelled = account.status === 'retired' && account.expelled;
+  if (account.sanctionedAt === null || (account.status !== 'suspended' && !expelled)) return notNow(account);
+  if (event.appealedAt > account.sanctionedAt + rules.appealDays * DAY) {
+    return refuse(
+      'recurso-fuera-de-plazo',
+      `El plazo para recurrir era de ${countOf(rules.appealDays, 'día', 'días')}.`,
+    );
+  }
+  if (event.byId === account.sanctionedById) {
+    return refuse(
+      'misma-persona',
+      'Ya decidiste tú la sanción y el recurso tiene que resolverlo otra persona.',
+      'Déjaselo a otra persona con este permiso.',
+    );
+  }
+  const stillSuspended = expelled && (account.suspendedUntil ?? 0) > now;
+  const next: Account = stillSuspended
+    ? { ...account, status: 'suspended', retiredAt: null, expelled: false }
+    : standing(account, now);
+  return tell('uphold_appeal', next);
+}
+
+/**
+ * The pilot accepts the invitation: the account becomes active. Refused outside `invited`, and while link, password or
+ * terms are missing.
+ */
+function accept(account: Account, event: EventOf<'accept'>): AccountStep {
+  if (account.status !== 'invited') return notNow(account);
+  if (!event.tokenValid) {
+    return refuse(
+      'invitacion-caducada',
+      'El enlace de la invitación ya no vale: ha caducado o ya se usó.',
+      'Pide otro a quien te invitó.',
+    );
+  }
+  if (!event.passwordSet) {
+    return refuse('falta-contrasena', 'Falta tu contraseña.', 'Escribe una para terminar el alta.');
+  }
+  if (!event.termsAccepted) {
+    return refuse(
+      'faltan-condiciones',
+      'Falta aceptar las condiciones.',
+      'Léelas y marca la casilla para terminar el alta.',
+    );
+  }
+  return tell(
+    'accept',
+    { ...account, status: 'active' },
+    { type: 'give_first_rank' },
+    { type: 'propose_training' },
+    { type: 'ask_notices_in_force' },
+  );
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cellTouchdownRate, touchdownRate } from '../touchdown-rate.ts';
 import { cellClock, cellSpan } from './cell-clocks.ts';
 import { cellDate, orderOfDates } from './cell-dates.ts';
-import { cellInstant } from './cell-instants.ts';
 import { cellText, cellYes } from './cell-words.ts';
 import { checkTable } from './check-table.ts';
 import { decodeCsv } from './decode-csv.ts';
+import { cellInstant } from './row-reader.ts';
 
 describe('a date in a cell', () => {
   it.each([

@@ -1,10 +1,9 @@
 /** The aircraft from above. Metres: x from the nose aft, y from the centre line to the right wing. */
 import type { AircraftDimensions } from '../shapes.ts';
-import { characterOf } from './aircraft-character.ts';
-import { bothSides, polyline, toPath } from './path.ts';
+import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
+import { bothSides, mirrorY, type Point, polygon, polyline, type Segment, toPath } from './path.ts';
+import { tan } from './tan-degrees.ts';
 import { engine } from './top-view-engine.ts';
-import { fuselageOutline, halfWidth } from './top-view-fuselage.ts';
-import { elevators, tailplaneOutline } from './top-view-tailplane.ts';
 import { tipDevice, wingDetails, wingOf, wingOutline } from './top-view-wing.ts';
 
 /** Parts of the drawing of an aircraft from above. */
@@ -81,4 +80,62 @@ export function topView(dimensions: AircraftDimensions): TopView {
       }),
     ),
   };
+}
+
+/**
+ * Tailplane and elevators from above. Metres: x from the nose aft, y from the centre line to the right wing. The
+ * right half of the tailplane.
+ */
+function tailplaneOutline(dimensions: AircraftDimensions, { tail }: AircraftCharacter): Segment[] {
+  const { lengthM, wingspanM } = dimensions;
+  const half = (wingspanM * tail.span) / 2;
+  const root = tail.rootAt * lengthM;
+  const tip = root + half * tan(tail.sweep);
+  return polygon([
+    [root, 0],
+    [tip, half],
+    [tip + tail.tipChord * lengthM, half],
+    [root + tail.rootChord * lengthM, 0.3],
+    [root + tail.rootChord * lengthM, 0],
+  ]);
+}
+
+/** Hinge line of the right elevator. */
+function elevators(dimensions: AircraftDimensions, { tail }: AircraftCharacter): Segment[] {
+  const { lengthM, wingspanM } = dimensions;
+  const half = (wingspanM * tail.span) / 2;
+  const root = tail.rootAt * lengthM;
+  const at = (part: number): Point => {
+    const y = half * part;
+    const chord = (tail.rootChord + (tail.tipChord - tail.rootChord) * part) * lengthM;
+    return [root + y * tan(tail.sweep) + chord * 0.72, y];
+  };
+  return polyline([at(0.24), at(1)]);
+}
+
+/**
+ * The fuselage from above. Metres: x from the nose aft, y from the centre line to the right wing. Half width of the
+ * fuselage at `x` metres from the nose.
+ */
+function halfWidth(dimensions: AircraftDimensions, character: AircraftCharacter, x: number): number {
+  const { lengthM, fuselageWidthM } = dimensions;
+  const noseEnd = character.body.noseLength * fuselageWidthM;
+  const taperFrom = lengthM * 0.7;
+  if (x <= 0 || x >= lengthM) return 0;
+  if (x < noseEnd) {
+    const part = 1 - x / noseEnd;
+    return (fuselageWidthM / 2) * Math.sqrt(Math.max(0, 1 - part ** (1.6 + character.body.bluntness)));
+  }
+  if (x <= taperFrom) return fuselageWidthM / 2;
+  const part = (x - taperFrom) / (lengthM - taperFrom);
+  return (fuselageWidthM / 2) * (1 - 0.92 * part ** 1.7);
+}
+
+/** The fuselage's outline, from its half width (metres) at each distance from the nose. */
+function fuselageOutline(halfWidthAt: (x: number) => number, lengthM: number): Segment[] {
+  const stations: number[] = [0, 0.002, 0.006, 0.012, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.14];
+  for (let part = 0.7; part < 1; part += 0.03) stations.push(part);
+  stations.push(0.998);
+  const right = stations.map((part): Point => [part * lengthM, halfWidthAt(part * lengthM)]);
+  return polygon([...right, ...right.toReversed().map(mirrorY)]);
 }

@@ -1,14 +1,12 @@
 /** Times, places and distance of a flight, worked out from the recording and never taken from the client. */
 import { distanceNm } from '../great-circle.ts';
-import type { FlightEvent } from './flight-event.ts';
+import { EVENT, type FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
-import { arrivalHeld } from './arrival-held.ts';
 import { type BelievedRecording, believedRecording } from './believed-recording.ts';
 import { firstFrom, indexAfter, itemsBetween } from './in-time.ts';
 import { findOnBlock, lastStop } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { STEADY, type Reporting } from './reporting.ts';
-import { liftOffIndex } from './take-off.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 import { findTouchdowns } from './touchdowns.ts';
 import { lastLanding } from './last-landing.ts';
@@ -65,6 +63,32 @@ export function timesInOrder(
     blockMin: minutesHalfUp((onBlock - offBlock) / 1000),
     distanceNm: Math.round(wayNm(itemsBetween(points, offBlock, onBlock)) * 10) / 10,
   };
+}
+
+/**
+ * Index of the first airborne point after the take-off run; −1 if the take-off was not recorded. `fromAir`: the
+ * recorder may have begun in the air.
+ * @param states of ordered points, as `groundStates` gives them
+ */
+function liftOffIndex(states: readonly (boolean | null)[], fromAir: boolean): number {
+  const ground = fromAir ? 0 : states.indexOf(true);
+  return ground === -1 ? -1 : states.indexOf(false, ground);
+}
+
+/**
+ * Instant from which the recorder's latest message says that the aircraft has arrived, ms since 1970 UTC: a message
+ * holds until the next one. `stopped` if it already holds at the stop; `Infinity` if it never comes.
+ * @param events in order
+ */
+function arrivalHeld(
+  events: readonly FlightEvent[],
+  { left, stopped }: { left: number; stopped: number },
+): number {
+  const words = events.filter(
+    ({ kind, at }) => at > left && (kind === EVENT.onBlock || kind === EVENT.underWay),
+  );
+  if (words.findLast(({ at }) => at <= stopped)?.kind === EVENT.onBlock) return stopped;
+  return words.find(({ kind, at }) => kind === EVENT.onBlock && at > stopped)?.at ?? Infinity;
 }
 
 /** Seconds as whole minutes, half a minute rounded up. */

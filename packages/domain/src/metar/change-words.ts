@@ -1,5 +1,4 @@
 /** Words that begin a forecast within a report, however they are spelled. Pure. */
-import { isNearly } from './nearly.ts';
 import type { ChangeHead } from './report.ts';
 
 const KINDS = ['TEMPO', 'BECMG', 'INTER'] as const;
@@ -49,4 +48,14 @@ export function beginsForecast(group: string): boolean {
 /** `NOSIG`: no change that matters is expected. */
 export function isNoChange(group: string): boolean {
   return isNearly(group.replaceAll(/[^A-Z]/g, ''), 'NOSIG');
+}
+
+/** Whether two words are equal, or differ by one letter added, missing, wrong or swapped with its neighbour. */
+function isNearly(word: string, other: string): boolean {
+  if (word === other) return true;
+  let start = 0;
+  while (start < word.length && word[start] === other[start]) start += 1;
+  const [a, b] = [word.slice(start), other.slice(start)];
+  const swapped = a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return swapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }

@@ -1,14 +1,14 @@
 /** A report as lines of a table: what, and in Spanish. Pure. */
 import { capital } from '../capital.ts';
+import { formatNumber } from '../numbers.ts';
 import { formatCelsius, formatFeet, formatHectopascals, formatInches } from '../quantities.ts';
 import { inchesOfHectopascals } from '../units.ts';
 import { changeWords } from './change-texts.ts';
 import { colourWords } from './colour-words.ts';
 import { runwayRangeWords, visibilityWords } from './condition-words.ts';
 import { ceilingOf } from './flight-category.ts';
-import type { Report } from './report.ts';
+import type { Report, Sea } from './report.ts';
 import { runwayStateWords } from './runway-state-words.ts';
-import { seaWords } from './sea-words.ts';
 import { skyWords } from './sky-words.ts';
 import { windShearWords } from './wind-shear-words.ts';
 import { sectorWords, windWords } from './wind-words.ts';
@@ -22,6 +22,20 @@ export interface ReportLine {
 }
 
 const NOT_REPORTED = 'sin datos';
+
+/** Douglas scale of the state of the sea, 0 to 9, as AEMET names it. */
+const STATES = [
+  'mar llana',
+  'mar rizada',
+  'marejadilla',
+  'marejada',
+  'fuerte marejada',
+  'mar gruesa',
+  'mar muy gruesa',
+  'mar arbolada',
+  'mar montañosa',
+  'mar enorme',
+];
 
 /** Everything in a report except station, time and raw text, in the order in which pilots read it. */
 export function reportLines(report: Report): ReportLine[] {
@@ -45,6 +59,16 @@ export function reportLines(report: Report): ReportLine[] {
   return lines
     .filter(([, phrases]) => phrases.length > 0)
     .map(([term, phrases]) => ({ term, phrases: [...new Set(phrases.map(capital))] }));
+}
+
+/** State of the sea in Spanish. `agua a 15 °C; fuerte marejada`, `olas de 1,7 m`, `sin datos`. */
+function seaWords({ temperature, state, waves }: Sea): string {
+  const words = [
+    temperature !== undefined && `agua a ${formatCelsius(temperature)}`,
+    state !== undefined && (STATES[state] ?? ''),
+    waves !== undefined && `olas de ${formatNumber(waves)}\u00a0m`,
+  ].filter(Boolean);
+  return words.length === 0 ? 'sin datos' : words.join('; ');
 }
 
 function skyOr(report: Report): string[] {

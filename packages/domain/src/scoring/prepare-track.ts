@@ -12,10 +12,10 @@ import type { BelievedPoint } from '../flight-record/believed-point.ts';
 import { findTouchdowns } from '../flight-record/touchdowns.ts';
 import { lastLanding } from '../flight-record/last-landing.ts';
 import { airborneSamples } from './airborne.ts';
+import type { FlagRules } from './flag-rules.ts';
 import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
 import { distrusted, reportedFields } from './reported-fields.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import { hasUnlimitedFuel } from './unlimited-fuel.ts';
 import { Sample } from './sample.ts';
 import type { Track } from './track.ts';
 
@@ -51,6 +51,45 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     clockCheck,
     unlimitedFuel: hasUnlimitedFuel({ samples, airborne, interruptions }, rules.flags),
     emergencyAt: emergencyAt ?? declaredEmergency(events, times),
+  };
+}
+
+/**
+ * Whether the recorder reports unlimited fuel, or fuel does not decrease in `steadyFuelMin` minutes of flight without
+ * pauses.
+ */
+function hasUnlimitedFuel(
+  { samples, airborne, interruptions }: Pick<Track, 'samples' | 'airborne' | 'interruptions'>,
+  { steadyFuelMin }: FlagRules,
+): boolean {
+  if (samples.some(({ flags }) => bit(flags, STATE.unlimitedFuel) === true)) return true;
+  const elapsed = runningMs({ interruptions });
+  let start: number | undefined;
+  let before = Number.POSITIVE_INFINITY;
+  for (const { at, fuelKg } of airborne) {
+    if (fuelKg === null) continue;
+    const ran = elapsed(at);
+    if (start === undefined || fuelKg < before) start = ran;
+    before = fuelKg;
+    if (ran - start > steadyFuelMin * 60_000) return true;
+  }
+  return false;
+}
+
+/**
+ * Time for which the simulation had run at a moment, ms, without pauses. The moments must be passed in rising order.
+ */
+function runningMs({ interruptions }: Pick<Track, 'interruptions'>): (at: number) => number {
+  const pauses = interruptions.filter(({ kind }) => kind === 'pause');
+  let stood = 0;
+  let next = 0;
+  return (at) => {
+    for (let pause = pauses[next]; pause && pause.to <= at; pause = pauses[next]) {
+      stood += pause.seconds * 1000;
+      next += 1;
+    }
+    const open = pauses[next];
+    return at - stood - (open && open.from < at ? Math.min(at - open.from, open.seconds * 1000) : 0);
   };
 }
 

@@ -1,17 +1,25 @@
 /** The score of a recorded flight. Pure: the same record and rules give the same score for ever. */
 import { coverageOf } from './coverage.ts';
 import { findFlags } from './flags/find-flags.ts';
-import { type Finding, noData } from './finding.ts';
-import { judgeRule } from './judge-rule.ts';
+import { type Finding, noData, notApplicable } from './finding.ts';
 import { outcomeOf, type LeastScore } from './outcome.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
-import { RULE_IDS, type RuleId } from './score-rules.ts';
+import { RULE_IDS, type RuleId, type RuleSet, SCORE_RULES } from './score-rules.ts';
 import type { FlightScore, ScoreItem } from './score-item.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { prepareTrack } from './prepare-track.ts';
+import type { Track } from './track.ts';
 
 /** Tenths of a flight without fault. */
 const FULL_SCORE = 100;
+
+/** A rule's function that judges. With `isInTheAir` it gives no result for a flight that was not seen in the air. */
+interface JudgedRule<K extends RuleId> {
+  isInTheAir?: boolean;
+  /** The result for a flight whose recording has the rule's fields. */
+  judge(track: Track, rule: RuleSet[K], all: ScoringRules): Finding;
+}
+const JUDGES: { readonly [K in RuleId]: JudgedRule<K> } = SCORE_RULES;
 
 /**
  * Scores a flight: judges every rule, adds up, and raises flags for a reviewer. A recording without points is «sin
@@ -31,6 +39,30 @@ export function scoreFlight(flight: RecordedFlight, rules: ScoringRules, least: 
   const emergency = flight.facts.emergencyAt !== null || (track?.emergencyAt ?? null) !== null;
   const judged = { items, score, coverage, flags, offBlock, emergency };
   return { items, score, coverage, flags, outcome: outcomeOf(judged, flight.facts, least, rules) };
+}
+
+/**
+ * Result of one rule for a flight. Not applicable to flights before the rule's first day, no data if one of its fields
+ * is missing.
+ */
+function judgeRule<K extends RuleId>(id: K, track: Track, rules: ScoringRules): Finding {
+  const rule: RuleSet[K] = rules.rules[id];
+  const judged: JudgedRule<K> = JUDGES[id];
+  const { desde, fields, title } = rule;
+  if (desde !== null && track.times.offBlock < Date.parse(`${desde}T00:00:00Z`)) {
+    return notApplicable(`Se aplica a vuelos desde el ${spanishDay(desde)}`, title);
+  }
+  const finding = judged.judge(track, rule, rules);
+  if (judged.isInTheAir && track.airborne.length === 0 && finding.status === 'ok')
+    return noData('No se vio el vuelo entre el despegue y la toma', finding.expected);
+  const missing = fields.some((field) => !track.reported.has(field));
+  if (!missing || finding.status === 'not_applicable') return finding;
+  return noData('El registrador no dio los datos que hacen falta', finding.expected);
+}
+
+/** `12/05/2025` of `2025-05-12`. */
+function spanishDay(day: string): string {
+  return day.split('-').toReversed().join('/');
 }
 
 /** Tenths left after all deductions, never below 0. */

@@ -1,9 +1,8 @@
 /** Turns plans into flights with days and times, one after the other. */
 import { distanceNm } from '../great-circle.ts';
 import { BusyMinutes } from './busy-minutes.ts';
-import { clockOf } from './clock.ts';
-import { slotAfter } from './slot-after.ts';
-import { slotInWindow } from './departure-slots.ts';
+import { clockOf, wrapDay } from './clock.ts';
+import { nextFree, slotInWindow } from './departure-slots.ts';
 import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
 import { legOf } from './flight-identity.ts';
 import { type PairPlan, windowsOf } from './pair-plan.ts';
@@ -158,6 +157,21 @@ export class PlacedFlights {
       types: [plan.type.type],
     };
   }
+}
+
+/** @param ready minutes after 00:00Z of the first day when the aircraft can leave; may be a day or more */
+function slotAfter(
+  airport: string,
+  ready: number,
+  firstDays: (dayShift: number) => number,
+  slotMin: number,
+  busy: BusyMinutes,
+): { stdUtc: number; dayShift: number; moved: number } {
+  const first = Math.ceil(ready / slotMin) * slotMin;
+  const start = wrapDay(first);
+  const { minute, moved } = nextFree(airport, start.minute, firstDays(start.dayShift), slotMin, busy);
+  const end = wrapDay(minute);
+  return { stdUtc: end.minute, dayShift: start.dayShift + end.dayShift, moved };
 }
 
 /** Made or locked by people: the generator leaves it as it is. */

@@ -2,16 +2,22 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
+import type { SentPoint } from '../core/point-of.ts';
 import type { Reading } from '../core/reading.ts';
 import type { Cockpit } from './cockpit.ts';
 import { awayNm, isFarFrom, type NextFlight } from './next-flight.ts';
 import { DECLARATIONS, type Declaration } from './recorder.ts';
 import { readType } from './start-body.ts';
-import { profileOf, type ProfilePoint } from './flight-profile.ts';
 import { formatTouchdown, formatScore } from './touchdown-words.ts';
 
 /** Acts that the page can offer. */
 export type CockpitAct = 'finish' | 'discard' | 'declare' | 'fly-free' | 'book';
+
+/** A point of the drawn profile: minutes since the start, and altitude, ft. */
+type ProfilePoint = [minute: number, altFt: number];
+
+/** Most points of the drawing. */
+const MOST = 240;
 
 /** The page's whole content. */
 export interface CockpitView {
@@ -64,6 +70,15 @@ export function viewOf(cockpit: Cockpit): CockpitView {
     sent: sentView(cockpit),
     instruments: recorder.where === 'flight' ? instrumentsOf(recorder.latest) : null,
   };
+}
+
+/** Altitude over time, thinned to `MOST` points; ends with the newest one. */
+function profileOf(points: readonly SentPoint[]): ProfilePoint[] {
+  const from = Date.parse(points[0]?.at ?? '');
+  const step = Math.max(1, Math.ceil(points.length / MOST));
+  const corner = ({ at, altFt }: SentPoint): ProfilePoint[] =>
+    typeof altFt === 'number' ? [[Math.round((Date.parse(at) - from) / 600) / 100, altFt]] : [];
+  return points.filter((_, i) => i % step === 0 || i === points.length - 1).flatMap(corner);
 }
 
 type Said = Pick<CockpitView, 'sentence' | 'tone' | 'acts'>;

@@ -1,8 +1,8 @@
 /** `content/airports.yaml`: the airports of the network. */
 import { z } from 'zod';
-import { completeRunway } from './complete-runway.ts';
+import { destinationPoint, distanceKm, initialBearing, type Position } from '@va/domain/great-circle.ts';
 import { icao, latitude, longitude, pageUrl, text } from './common.ts';
-import { runwayInFile } from './runways.ts';
+import { type Runway, runwayInFile, type RunwayInFile } from './runways.ts';
 
 const airportInFile = z.strictObject({
   /** Key of the airport: four capitals. */
@@ -45,6 +45,31 @@ export const airportSchema = airportInFile.transform((airport) => ({
   ...airport,
   runways: airport.runways.map((runway) => completeRunway(runway, airport)),
 }));
+
+/**
+ * Computes the fields of a runway that its file leaves out. Adds length, heading and ends to a runway. Missing ends
+ * are placed around the point `airport`.
+ */
+function completeRunway(runway: RunwayInFile, airport: Position): Runway {
+  const { ends } = runway;
+  if (ends === undefined) {
+    const { lengthM = 0, trueHeading = 0 } = runway;
+    const [low = '', high = ''] = runway.ident.split('/');
+    const end = (ident: string, bearing: number) => ({
+      ident,
+      ...destinationPoint(airport, bearing, lengthM / 2000),
+      displacedFt: 0,
+    });
+    return { ...runway, lengthM, trueHeading, ends: [end(low, trueHeading + 180), end(high, trueHeading)] };
+  }
+  return {
+    ...runway,
+    ends,
+    lengthM: runway.lengthM ?? Math.round(distanceKm(...ends) * 1000),
+    trueHeading: runway.trueHeading ?? Math.round(initialBearing(...ends) * 10) / 10,
+  };
+}
+
 export type Airport = z.infer<typeof airportSchema>;
 
 export const airportsSchema = z.array(airportSchema).min(1);

@@ -13,7 +13,6 @@
  */
 import type { TouchdownSample } from '@va/domain/flight-record/flight-event.ts';
 import { LIGHT, STATE, type TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import { ramp, step, type Frame } from './keyframes.ts';
 
 /** Second of the touchdown. */
 export const TOUCHDOWN_S = 1932;
@@ -25,6 +24,11 @@ const END_S = 2260;
 const FIELD_FT = 100;
 /** Where the flight begins. */
 export const STAND = { lat: 40, lon: -4 };
+
+/** Values over time: between two frames numbers are drawn out in a line, `step` keeps the last one. */
+
+/** Second of the flight and the value from then on. */
+type Frame = readonly [second: number, value: number];
 
 const GS: readonly Frame[] = [
   [149, 0],
@@ -163,6 +167,19 @@ function cleanPoint(second: number) {
 function pitchAt(second: number): number {
   const slope = ramp(ALT, second + 1) - ramp(ALT, second);
   return slope > 0 ? 10 : slope < 0 ? -1 : 2;
+}
+
+/** Value on the line between the frames around a second. */
+function ramp(frames: readonly Frame[], second: number): number {
+  const index = frames.findLastIndex(([at]) => at <= second);
+  const [from, value] = frames[Math.max(0, index)] ?? [0, 0];
+  const [to, next] = frames[index + 1] ?? [from, value];
+  return index < 0 || to === from ? value : value + ((next - value) * (second - from)) / (to - from);
+}
+
+/** Value of the last frame up to a second. */
+function step(frames: readonly Frame[], second: number): number {
+  return frames.findLast(([at]) => at <= second)?.[1] ?? frames[0]?.[1] ?? 0;
 }
 
 /** A fast recording at 20 Hz: sinking at a steady rate to the touchdown, then these heights over it, 0.05 s apart. */

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { tooltipDelay } from './tooltip-delay.ts';
 
 interface TooltipProps {
   /** Text of the tooltip. */
@@ -12,6 +11,23 @@ interface TooltipProps {
   side?: 'right' | 'below';
   children: ReactNode;
 }
+
+/** A tooltip opens after 700 ms, or at once within 300 ms of another one closing (docs/spec.md §9). */
+const TOOLTIP_DELAY_MS = 700;
+
+/** Milliseconds after the last tooltip in which the next one opens at once. */
+const TOOLTIP_SKIP_DELAY_MS = 300;
+let closedAt = Number.NEGATIVE_INFINITY;
+
+/** Shared by all tooltips of a page, so that moving from one to the next shows it at once. */
+const tooltipDelay = {
+  /** Milliseconds the next tooltip waits. */
+  next: (): number => (Date.now() - closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS),
+  /** A tooltip has closed. */
+  closed: (): void => {
+    closedAt = Date.now();
+  },
+};
 
 /** Says more about a control on hover (after 700 ms, without waiting within 300 ms of another one closing) or at once on keyboard focus. */
 export function Tooltip({ text, enabled = true, side = 'right', children }: TooltipProps) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refused, type Ask } from '../platform/api.ts';
-import { flightTime, readLastEnd } from './flight-time.ts';
+import { flightTime, readLastEnd } from './fly.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
