@@ -1,6 +1,12 @@
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
 import { type ProblemCode, isProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
+import {
+  DatabaseError,
+  DatabaseUnavailable,
+  DISK_FULL,
+  isUniqueViolation,
+} from '#server/db/database-error.ts';
 
 /** What a problem carries besides its code. */
 export interface ProblemExtras {
@@ -69,3 +75,24 @@ export function refuseFields(errors: readonly { field: string; message: string }
 export function unlessRefused(refusal: Refusal | null): void {
   if (refusal !== null) throw refusalProblem(refusal);
 }
+
+/**
+ * SQLSTATEs of a serialization failure and a deadlock: PostgreSQL rolled the transaction back, and a retry can succeed.
+ */
+const BLOCKED: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Turns anything thrown into a problem; an unexpected error becomes an internal one, which the caller logs. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem('sin-base-de-datos', { retryAfter: 5 });
+  if (error instanceof DatabaseError && error.code === DISK_FULL)
+    return new Problem('sin-espacio', { retryAfter: 60 });
+  if (error instanceof DatabaseError && BLOCKED.has(error.code))
+    return new Problem('sin-base-de-datos', { retryAfter: 1 });
+  return new Problem('error-interno');
+}
+
+/** For `catch`: turns a violation of this unique constraint into this problem and throws any other error again. */
+export const refuseTwice = (constraint: string, code: ProblemCode) => (error: unknown) => {
+  throw isUniqueViolation(error, constraint) ? new Problem(code) : error;
+};

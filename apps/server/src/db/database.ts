@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { type Changes, changesOf } from './changes.ts';
-import { letKeep } from './known-changes.ts';
 import type { DatabaseDriver, DriverKind } from './driver.ts';
+import { letKeep } from './known-rows.ts';
 import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Changes } from './changes.ts';
 import type { Queries } from './database.ts';
-import { changesKnownTo } from './known-changes.ts';
+import { changesKnownTo } from './known-rows.ts';
 import type { Topic } from './watched-tables.ts';
 
 /**

@@ -28,6 +28,15 @@ export interface KnownRows<T> {
 }
 
 /**
+ * The change notifications of each database, by the queries object used outside transactions. A transaction has none
+ * and so never uses a cache: it must see its own writes, and must read locked rows after locking them.
+ */
+const known = new WeakMap<object, Changes>();
+
+/** The notifications that say how long reads through these queries may be cached; undefined if they may not. */
+export const changesKnownTo = (queries: object): Changes | undefined => known.get(queries);
+
+/**
  * Caches rows for a few seconds. A notified change of an account drops its rows at once; while notifications do not
  * arrive, every call reads the database.
  * @param pilotOf the account of a row
@@ -76,4 +85,9 @@ export function knownRows<T>(changes: Changes, pilotOf: (row: T) => string): Kno
       return row;
     },
   };
+}
+
+/** Allows reads through these queries to be cached; for `createDatabase`. */
+export function letKeep(queries: object, changes: Changes): void {
+  known.set(queries, changes);
 }

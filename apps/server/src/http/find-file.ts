@@ -1,7 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedEncodings } from './encodings.ts';
 
 /** A file of the built site, in the form in which it will be sent. */
 export interface FoundFile {
@@ -11,6 +10,17 @@ export interface FoundFile {
   suffix: string;
   encoding: 'br' | 'gzip' | undefined;
 }
+
+/** A way in which the build has compressed a file, and the end of that file's name. */
+interface Encoding {
+  name: 'br' | 'gzip' | undefined;
+  suffix: string;
+}
+
+const PREFERRED = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
 
 /**
  * Finds the first of `paths` (inside `root`) that is a public file, in the best encoding that the client accepts. It
@@ -27,6 +37,20 @@ export async function findFile(
     }
   }
   return undefined;
+}
+
+/** The encodings that a client takes, best first; the plain file always comes last. */
+export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of String(header ?? '')
+    .toLowerCase()
+    .split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)));
+  }
+  const taken = PREFERRED.filter(({ name }) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
+  return [...taken, { name: undefined, suffix: '' }];
 }
 
 /** Whether visitors may get a file: not those for the host's configuration or our own use. */
@@ -46,4 +70,30 @@ export async function stateOf(path: string): Promise<Stats | undefined> {
     if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
     throw error;
   }
+}
+
+/** The path of a request, judged. */
+type RequestedPath =
+  /** A path without tricks; decoded, with its slash in front. */
+  | { kind: 'plain'; path: string }
+  /** Percent signs that decode to nothing: no file, but the app may still say so in its own words. */
+  | { kind: 'undecodable'; path: string }
+  /** Something that tries to leave the folder, or is no path at all. */
+  | { kind: 'refused' };
+
+/** Reads the target of a request line, which may hold anything at all. */
+export function readPath(target: string): RequestedPath {
+  const raw = target.split(/[?#]/, 1)[0] ?? '';
+  if (!raw.startsWith('/') || raw.startsWith('//')) return { kind: 'refused' };
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return leavesFolder(raw) ? { kind: 'refused' } : { kind: 'undecodable', path: raw };
+  }
+  return leavesFolder(path) ? { kind: 'refused' } : { kind: 'plain', path };
+}
+
+function leavesFolder(path: string): boolean {
+  return /[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.');
 }

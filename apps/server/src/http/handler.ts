@@ -10,14 +10,11 @@ import { openToFrames } from '@va/security/open-to-frames.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { folderOf } from '@va/security/served-folders.ts';
 import type { ServedFolder } from '@va/security/served-folder.ts';
-import { acceptedEncodings } from './encodings.ts';
-import { type FoundFile, findFile } from './find-file.ts';
+import { acceptedEncodings, findFile, type FoundFile, readPath } from './find-file.ts';
 import type { HeaderRules } from './header-rules.ts';
-import { keptText } from './kept-text.ts';
 import { isOpenMap } from './open-map.ts';
-import { withPageScripts } from './page-scripts.ts';
+import { keptText, withPageScripts } from './page-scripts.ts';
 import type { PaintPage } from './paint-page.ts';
-import { readPath } from './request-path.ts';
 
 /** Where the built site is and what to say with it. */
 export interface SiteOptions {

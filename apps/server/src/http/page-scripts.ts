@@ -1,4 +1,5 @@
-import { keptText } from './kept-text.ts';
+import { readFile } from 'node:fs/promises';
+import { stateOf } from './find-file.ts';
 
 /** HTML links to each page's scripts, by its address after `/plataforma/`, with `:name` for parameters. */
 type Links = Readonly<Record<string, string>>;
@@ -8,6 +9,9 @@ let last: { text: string; links: Links } = { text: '', links: {} };
 
 /** The links to the scripts that every page needs; the links of one page replace them. */
 const SHARED = /(?:<link rel="signed-in"[^>]*>\s*)+/;
+
+/** Cached texts of the few documents that the server paints pages into, by file. */
+const kept = new Map<string, { as: string; text: string }>();
 
 /**
  * The platform's document with links to the scripts of one page, so that the browser loads those together with the
@@ -22,6 +26,18 @@ export async function withPageScripts(html: string, file: string, place: string)
   const address = Object.hasOwn(last.links, place) ? place : patternOf(place, last.links);
   const links = address === undefined ? undefined : last.links[address];
   return links ? html.replace(SHARED, () => links) : html;
+}
+
+/** The text of a file, undefined without one. Cached until the file changes, so that a new build needs no restart. */
+export async function keptText(file: string): Promise<string | undefined> {
+  const state = await stateOf(file);
+  if (!state?.isFile()) return undefined;
+  const as = `${state.ino} ${state.size} ${state.mtimeMs}`;
+  const known = kept.get(file);
+  if (known?.as === as) return known.text;
+  const text = await readFile(file, 'utf8');
+  kept.set(file, { as, text });
+  return text;
 }
 
 /** The pattern of the list that matches an address, such as `vuelos/:id`; undefined without one. */

@@ -5,8 +5,7 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/pilots/account-dates.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
-import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
-import { leftTails } from '#server/modules/bookings/left-tails.ts';
+import { expireBookings, leftTails } from '#server/modules/bookings/expire-bookings.ts';
 import { awardsJob } from '#server/modules/awards/settle-awards.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { discordApi } from '#server/modules/discord/discord-api.ts';
@@ -25,6 +24,7 @@ import { noticesBegun } from '#server/modules/notices/announce-notices.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { heldAfterJump } from '#server/modules/points/closing-watch.ts';
 import { rankDates } from '#server/modules/ranks/rank-dates.ts';
+import { telemetryMonths } from '#server/modules/recordings/keep-telemetry.ts';
 import { questionDates } from '#server/modules/reviews/question-dates.ts';
 import {
   followErasures,
@@ -34,11 +34,10 @@ import {
 import { publishEvents } from '#server/modules/events/publish-events.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/recordings/report-jobs.ts';
-import { telemetryMonths } from '#server/modules/recordings/telemetry-months.ts';
-import { actsOfTheFuture } from '#server/modules/verify/future-acts.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { readPushKeys } from '#server/kernel/push/push-keys.ts';
 import { webPushTransport } from '#server/kernel/push/push-service.ts';
+import { actsOfTheFuture } from '#server/modules/verify/verify.ts';
 import { followNetworks } from '#server/recorders/networks/network-loop.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { type JobListener, runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
+import { type JobListener, runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import type { MailTransport } from '#server/kernel/messages/mail-transport.ts';
 import { sendDueMail } from '#server/kernel/messages/outbox.ts';
 import type { PushKeys } from '#server/kernel/push/push-keys.ts';
-import type { PushTransport } from '#server/kernel/push/push-service.ts';
-import { sendDuePush } from '#server/kernel/push/send-push.ts';
+import { type PushTransport, sendDuePush } from '#server/kernel/push/push-service.ts';
 import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 
 /** How often a process looks for work. */

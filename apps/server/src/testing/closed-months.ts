@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
+import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import type { ApiServer } from './api-server.ts';
 import { sampleAirline } from './sample-airline.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** A flight that was accepted some time ago, as far as figures are made of it. */

@@ -1,5 +1,5 @@
-import { readTailPlaces } from '#server/modules/fleet/tail-places.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import { readTailPlaces } from '#server/modules/fleet/tails.ts';
 import { readRecorded } from '#server/modules/recorded/recording.ts';
 import type { ApiServer } from './api-server.ts';
 

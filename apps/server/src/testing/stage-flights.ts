@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { dayOf } from '@va/domain/months.ts';
 import type { FlownStage } from '@va/domain/tour/flown-stages.ts';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** A stage as it was flown, sent and not decided; the stage and its tour are those of the airline of the tests. */

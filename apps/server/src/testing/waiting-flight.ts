@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
 /** Writes a flight of an hour as it was sent and waits for a person; off block `minutesAgo`. The report's code. */

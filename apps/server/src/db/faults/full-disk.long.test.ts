@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { toProblem } from '#server/api/to-problem.ts';
+import { toProblem } from '#server/api/problem.ts';
 import { freshFolder } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { howOftenLong } from '@va/testing/how-often.ts';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import { postPoints } from '#server/modules/ledgers/points-ledger.ts';
 import { allRows, asIn } from '#server/testing/all-rows.ts';
 import { startChild } from '#server/testing/child-program.ts';

@@ -5,8 +5,7 @@ import type { DatabaseDriver, DriverSession, Line } from '../driver.ts';
 import { hasPlan } from '../has-plan.ts';
 import { PLANNER_SETTING } from '../planner-setting.ts';
 import { valueParsers } from '../value-parsers.ts';
-import { translate } from './postgres-errors.ts';
-import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
+import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening, translate } from './postgres-listening.ts';
 
 /** How the connection to a PostgreSQL server is made. */
 export interface PostgresOptions {

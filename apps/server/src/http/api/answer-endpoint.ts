@@ -11,8 +11,7 @@ import {
   markDone,
   takeKey,
 } from '#server/kernel/idempotency/repeated-requests.ts';
-import { digestedBody } from './digested-body.ts';
-import { readBody } from './read-body.ts';
+import { digestedBody, readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
 import { sessionCookies } from './session-cookie.ts';
 

@@ -6,7 +6,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
-import { passwordFields } from './digested-body.ts';
+import { passwordFields } from './read-body.ts';
 
 describeEachDatabase('API conventions', (kind) => {
   const api = apiForTests(kind);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, toProblem } from '#server/api/problem.ts';
 import { DatabaseError, DatabaseUnavailable } from '#server/db/database-error.ts';
-import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
 
 it.each([

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
 import { withUnit } from '@va/domain/quantities.ts';
 import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /** Largest body where an endpoint sets no other, bytes as sent and unpacked. */
@@ -114,3 +116,21 @@ function textErrors(value: unknown, pointer: string): ProblemErrorBody[] {
 export function isText(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
+
+/** Names of the body's password fields: those whose schema has the format `password`. */
+export const passwordFields = ({ body }: Pick<Endpoint, 'body'>): string[] =>
+  body instanceof z.ZodObject
+    ? Object.entries(body.shape).flatMap(([name, field]) => (isPassword(field) ? [name] : []))
+    : [];
+
+/**
+ * The part of a body that tells requests under one idempotency key apart: everything except passwords. A stored digest
+ * of those would let somebody guess them.
+ */
+export function digestedBody(endpoint: Endpoint, { text, value }: { text: string; value: unknown }): string {
+  const left = passwordFields(endpoint);
+  if (left.length === 0) return text;
+  return JSON.stringify(value, (name, part: unknown) => (left.includes(name) ? undefined : part)) ?? '';
+}
+
+const isPassword = (field: unknown) => field instanceof z.ZodType && field.meta()?.['format'] === 'password';

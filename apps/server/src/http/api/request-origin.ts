@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#server/api/problem.ts';
 import { csrfToken } from '#server/kernel/secrets/tokens.ts';
-import { isSameSecret } from './same-secret.ts';
 
 /** Options for determining the caller's address. */
 export interface OriginOptions {
@@ -82,6 +81,12 @@ export function expectOwnPage(
   if (sessionToken === undefined) return;
   const sent = String(request.headers['x-csrf-token'] ?? '');
   if (!isSameSecret(sent, csrfToken(sessionToken))) throw new Problem('peticion-ajena');
+}
+
+/** Compares two secrets in constant time, so that the time does not tell where they differ. */
+export function isSameSecret(sent: string, wanted: string): boolean {
+  const [given, known] = [Buffer.from(sent), Buffer.from(wanted)];
+  return given.length === known.length && timingSafeEqual(given, known);
 }
 
 function isHost(origin: string, host: string | undefined): boolean {

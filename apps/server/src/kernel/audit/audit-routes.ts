@@ -6,7 +6,7 @@ import { camelRow } from '#server/api/camel-row.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { type AuditFilter, findAuditBreak, listAudit } from './audit-store.ts';
+import { type AuditFilter, findAuditBreak, listAudit } from './audit-rows.ts';
 
 /** Most entries of one file. */
 const CSV_ROWS = 10_000;

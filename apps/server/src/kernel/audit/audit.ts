@@ -1,7 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { By } from './by.ts';
+
+/** The actor of an act, and the request's context. */
+export interface By {
+  actor: PilotActor;
+  context: RequestContext;
+}
 
 /** An act of staff, or of the program itself, for the audit. */
 export interface AuditedAct {

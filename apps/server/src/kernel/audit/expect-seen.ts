@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
 
 /**
  * Optimistic lock: throws `cambiado-entretanto` if a row's version is not the one that the caller read. The problem
@@ -19,6 +18,14 @@ export async function expectSeen(
   current: Readonly<Record<string, unknown>> = { version: row.version },
 ): Promise<void> {
   if (row.version !== version) await refuseSeen(queries, row, { kind, id }, acts, current);
+}
+
+/** The last audited act on a thing, and the present time, both by the database's clock. */
+interface LastAct {
+  /** Callsign, or the audit's word in place of one, such as «retirado». */
+  actor: string;
+  at: Date;
+  now: Date;
 }
 
 /** Throws `cambiado-entretanto` for a row that the caller knows has changed; parameters as for `expectSeen`. */
@@ -45,4 +52,12 @@ export async function refuseSeen(
   if (last === undefined || what === undefined || isOther)
     throw new Problem('cambiado-entretanto', { current });
   throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
+}
+
+/** A Spanish sentence about who changed a thing that the reader had open, and when (UTC; with the day unless today). */
+export function changedMeanwhile({ actor, at, now }: LastAct, what: string): string {
+  const [day, clock] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
+  const when = day === now.toISOString().slice(0, 10) ? '' : ` el ${day.split('-').toReversed().join('/')}`;
+  const who = actor === 'retirado' ? 'Alguien del equipo' : actor === 'programa' ? 'La plataforma' : actor;
+  return `${who} ${what}${when} a las ${clock}Z, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`;
 }

@@ -4,8 +4,8 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
+import { repeatJob } from './enqueue-job.ts';
 import { jobsTitled, jobTitle } from './job-titles.ts';
-import { repeatJob } from './repeat-job.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {

@@ -1,8 +1,9 @@
 import { Cron } from 'croner';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
+import { enqueueJob } from './enqueue-job.ts';
 import type { JobKind } from './job-kind.ts';
-import { failJob, finishJob, takeDueJob } from './job-store.ts';
+import { failJob, finishJob, lastRunOf, takeDueJob } from './job-rows.ts';
 
 /** Is told how each run ended, for log and metrics. */
 export interface JobListener {
@@ -49,5 +50,16 @@ export async function runDueJobs(
       await failJob(db.queries, job, error, clock());
       listener.ended(job.kind, 'failed', error);
     }
+  }
+}
+
+/** Queues the runs that are due by their cron, and missed ones by `catchUp`. Safe in several processes at once. */
+export async function scheduleJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
+  for (const { kind, cron, catchUp = 'last' } of kinds) {
+    if (cron === undefined) continue;
+    const times = dueTimes(cron, (await lastRunOf(db.queries, kind, now)) ?? null, now);
+    const wanted = catchUp === 'each' ? times : times.slice(-1);
+    for (const at of wanted)
+      await enqueueJob(db.queries, { kind, runKey: `${kind}:${at.toISOString()}`, at });
   }
 }

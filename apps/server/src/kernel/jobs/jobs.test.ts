@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
 import { fileTransport } from '../messages/mail-transport.ts';
-import { queueMail } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';
 import { housekeeping, vacuum } from '#server/modules/housekeeping/housekeeping.ts';
+import { queueMail } from '../messages/tell-pilots.ts';
 import type { JobKind } from './job-kind.ts';
-import { dueTimes, runDueJobs } from './job-runner.ts';
-import { scheduleJobs } from './schedule-jobs.ts';
+import { dueTimes, runDueJobs, scheduleJobs } from './job-runner.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
 describe('due times', () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** So many requests in each window. */
@@ -81,4 +83,26 @@ export async function removeOldWindows(queries: Queries, now: Date): Promise<voi
     .deleteFrom('rate_limit')
     .where('window_start', '<', new Date(now.getTime() - HOUR_MS))
     .execute();
+}
+
+/** Counts a try against a rate limit; throws `demasiadas-peticiones` if there were too many. */
+export async function countTry(
+  queries: Queries,
+  bucket: string,
+  limit: RequestLimit,
+  now: Date,
+): Promise<void> {
+  const { exceeded, resetSeconds } = await countRequest(queries, bucket, limit, now);
+  if (!exceeded) return;
+  throw new Problem('demasiadas-peticiones', {
+    detail: `Demasiados intentos: espera ${inWords(resetSeconds)} y vuelve a probar.`,
+    retryAfter: resetSeconds,
+  });
+}
+
+/** A duration in Spanish words: seconds, or whole minutes from two minutes on. */
+function inWords(seconds: number): string {
+  return seconds < 120
+    ? countOf(seconds, 'segundo', 'segundos')
+    : countOf(Math.ceil(seconds / 60), 'minuto', 'minutos');
 }

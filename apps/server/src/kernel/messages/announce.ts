@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type News, WITH_CONSENT, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { Tx } from '#server/db/database.ts';
-import { queueOut } from './queue-out.ts';
+import { queueOut } from './outbox-rows.ts';
 
 /**
  * Queues an event for every webhook that subscribes to it, in the act's own transaction, so that a rollback removes it.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { tellPilot } from './messages.ts';
+import { tellPilot } from './tell-pilots.ts';
 
 describeEachDatabase('messages', (kind) => {
   const api = apiForTests(kind);

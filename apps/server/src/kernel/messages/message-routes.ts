@@ -7,7 +7,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
 import { readAllMessages, readMessage } from './inbox-rows.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain } from './outbox-rows.ts';
 
 /** The own inbox, and for staff the outgoing mails, notices and webhook messages. */
 export function messageEndpoints(db: Database): Endpoint[] {

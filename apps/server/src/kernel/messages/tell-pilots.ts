@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { shorten } from '@va/domain/shorten.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Message } from './message.ts';
-import { queueOut } from './queue-out.ts';
+import type { Mail, Message } from './message.ts';
+import { queueOut } from './outbox-rows.ts';
 
 /** Longest title and body of a push notice, characters: push services take 4096 bytes, a screen shows a few lines. */
 const MOST = { title: 200, body: 600 };
@@ -54,4 +54,14 @@ export async function queuePush(tx: Tx, pilotId: string, message: Message): Prom
   const notice = { pilot_id: pilotId, subject: title, body: JSON.stringify({ title, body, path }) };
   const notices = devices.map(({ target }) => ({ ...notice, channel: 'push' as const, target }));
   await queueOut(tx, notices);
+}
+
+/** Sends a message to one pilot, in the transaction of what it is about: see `tellPilots`. */
+export function tellPilot(tx: Tx, pilotId: string, message: Message): Promise<void> {
+  return tellPilots(tx, [{ pilotId, message }]);
+}
+
+/** Puts a mail into the outbox; it leaves when the transaction has committed. */
+export function queueMail(tx: Tx, { pilotId, to, subject, text }: Mail): Promise<void> {
+  return queueOut(tx, [{ channel: 'mail', pilot_id: pilotId, target: to, subject, body: text }]);
 }

@@ -3,8 +3,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { forgetDevice, listDevices } from './push-devices.ts';
-import { keepDevice } from './keep-device.ts';
+import { forgetDevice, keepDevice, listDevices } from './push-devices.ts';
 
 const answer = { status: 200 as const, description: 'Si este equipo recibe avisos' };
 

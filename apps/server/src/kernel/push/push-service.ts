@@ -1,8 +1,12 @@
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '../airline/airline.ts';
+import { forgetOutgoing } from '../messages/outbox-rows.ts';
+import { sendDue } from '../messages/outbox.ts';
 import { publicLookup } from '../outgoing/public-address.ts';
-import type { PushDevice } from './push-devices.ts';
+import { findDevice, forgetDevice, type PushDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** How long a push service keeps a notice for a closed browser, seconds: late reminders are useless. */
@@ -57,5 +61,18 @@ function post(
     });
     sent.once('error', reject);
     sent.end(body);
+  });
+}
+
+/** Backoff: minutes before each retry; late reminders are useless. */
+const WAITS_MINUTES = [1, 5];
+
+/** Sends the due push notices. Forgets a browser whose subscription is gone or whose sign-in has ended. */
+export function sendDuePush(db: Database, keys: PushKeys, transport: PushTransport, clock: Clock) {
+  return sendDue(db, { channel: 'push', waits: WAITS_MINUTES }, clock, async ({ id, target, body }) => {
+    const device = await findDevice(db.queries, target, clock());
+    if (device && (await transport(device, body, keys))) return;
+    await forgetDevice(db.queries, target);
+    await forgetOutgoing(db.queries, id);
   });
 }

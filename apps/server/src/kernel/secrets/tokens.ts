@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A new secret of 256 bits for a cookie, a link or a key. */
 export function newToken(): string {
@@ -20,4 +20,12 @@ export function isSameToken(one: string, other: string): boolean {
  */
 export function csrfToken(sessionToken: string): string {
   return createHash('sha256').update(`csrf:${sessionToken}`).digest('base64url');
+}
+
+/** Letters and digits without look-alikes (no 0/O, 1/I/L). */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A random code for people; eight characters by default, one of 30⁸. */
+export function newCode(length = 8): string {
+  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
+import { queueMail, tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 
 /** Titles of the messages about a changed way into the account (password, second factor, codes). */
 const TITLES = {

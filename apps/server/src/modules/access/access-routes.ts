@@ -3,9 +3,8 @@ import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
-import type { PasskeyService } from './passkey-service.ts';
+import { type PasskeyService, signInWithPasskey } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Signing in and out, invitations and recovery. */
 export function accessEndpoints(

@@ -5,17 +5,16 @@ import type { LinkKind } from '@va/contract/account/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { tellOfAccess } from './access-news.ts';
 import { endKeys } from '../keys/stored-keys.ts';
 import { endLinks } from './end-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { PER_ADDRESS_LINKS } from './link-limits.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { setPassword } from './set-password.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
@@ -61,6 +60,9 @@ export interface LinkService {
   /** Mails a recovery link if the account has an address. The answer does not reveal whether it has. */
   requestRecovery(callsign: string, context: RequestContext): Promise<void>;
 }
+
+/** Links looked at or used, per address and minute. */
+export const PER_ADDRESS_LINKS = { requests: 20, windowSeconds: 60 };
 
 /** Makes the service of invitation and recovery links. */
 export function linkService(db: Database, airline: Airline, publicUrl: string, byMail = false): LinkService {

@@ -2,10 +2,10 @@ import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { changePassword } from './change-password.ts';
 import { signOutElsewhere } from './end-sign-ins.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { expectRecentProof } from './recent-proof.ts';
+import { changePassword } from './set-password.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
 /** The own password, and the devices that are signed in. */

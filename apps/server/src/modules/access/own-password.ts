@@ -1,6 +1,6 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword } from './passwords.ts';
 import type { ProvedPassword } from './prove-password.ts';
 

@@ -10,8 +10,10 @@ import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
+import type { SignInService } from './sign-in-service.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 
 /** Loaded when somebody first uses a passkey: it is a third of all that the server reads at its start. */
@@ -151,4 +153,19 @@ async function attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Signs in the pilot of a verified passkey, in one transaction. Throws `segundo-factor-incorrecto`. */
+export async function signInWithPasskey(
+  db: Database,
+  { signIns, passkeys }: { signIns: SignInService; passkeys: PasskeyService },
+  { credential, device }: { credential: Parameters<PasskeyService['prove']>[1]; device?: string | undefined },
+  context: RequestContext,
+) {
+  const bucket = `passkey:${Buffer.from(context.addressHash).toString('hex')}`;
+  await countTry(db.queries, bucket, { requests: 20, windowSeconds: 60 }, context.now);
+  return db.transaction(async (tx) => {
+    const pilotId = await passkeys.prove(tx, credential, context);
+    return signIns.open(tx, pilotId, true, { ...context, userAgent: device ?? context.userAgent });
+  });
 }

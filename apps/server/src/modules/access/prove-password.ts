@@ -1,7 +1,6 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
-import { forgetRequests, giveBackRequest } from '#server/kernel/limits/request-limits.ts';
+import { countTry, forgetRequests, giveBackRequest } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 
 /** Rate limit of password tries for one callsign by one caller. */

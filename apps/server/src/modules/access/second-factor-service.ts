@@ -5,6 +5,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
@@ -13,7 +14,6 @@ import { expectRecentProof } from './recent-proof.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 import { secondFactorMethods, totpOf } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
-import { hasSecondFactor } from '../rights/second-factor-in-force.ts';
+import { hasSecondFactor } from '../rights/administrators.ts';
 
 /** A sign-in expires this long after its last use, ms. */
 const HOLDS_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { tellOfAccess } from './access-news.ts';
 
 /** Rate limits of code tries for one pilot over all sign-ins: at any time, three of a million codes are right. */

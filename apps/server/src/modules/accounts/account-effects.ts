@@ -2,7 +2,7 @@ import type { Account, AccountEffect } from '@va/domain/account/account.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Grounding } from '#server/kernel/effects/effects.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { accountMessage, trainingMessage } from './account-texts.ts';
 import { releaseCallsign } from './callsigns.ts';
 import type { PilotRow } from './locked-account.ts';

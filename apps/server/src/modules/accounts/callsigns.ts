@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '#server/db/database.ts';
+import { addMonthsTo } from '@va/domain/months.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Records that a callsign is the pilot's from now on; the caller must have checked that it is free. */
 export async function giveCallsign(tx: Tx, pilotId: string, callsign: string, now: Date): Promise<void> {
@@ -37,4 +39,13 @@ export async function reopenCallsign(tx: Tx, pilotId: string): Promise<void> {
       .set({ released_at: null })
       .where('id', '=', last.id)
       .execute();
+}
+
+/** Callsigns that somebody has, or gave up within the months of the rules. */
+export function heldCallsigns(queries: Queries, { accountRules }: Airline, now: Date) {
+  const since = new Date(addMonthsTo(now.getTime(), -accountRules.callsignHoldMonths));
+  return queries
+    .selectFrom('callsign_assignment')
+    .select('callsign')
+    .where((is) => is.or([is('released_at', 'is', null), is('released_at', '>', since)]));
 }

@@ -6,7 +6,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import type { AppealDecision } from '../appeals/appeal-acts.ts';
 import { decidePromotionAppeal } from '../ranks/decide-promotion-appeal.ts';
 import { promotionAppeals, viewPromotionAppeal } from '../ranks/promotion-appeal-views.ts';

@@ -3,7 +3,8 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 
 /** The appealed thing: the column that refers to it, and its id. */
 type Against = readonly [column: 'report_id' | 'sanction_id' | 'promotion_id', id: string];
@@ -114,6 +115,16 @@ export async function answerReportAppeal(
     .updateTable('appeal')
     .set({ state, decided_by: byId, answer, decided_at: now })
     .where('report_id', '=', reportId)
+    .where('state', '=', constant('open'))
+    .execute();
+}
+
+/** Withdraws the open appeals of an erased account: there is nobody left to get a rank or be relieved of a sanction. */
+export async function withdrawOpenAppeals(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('appeal')
+    .set({ state: 'withdrawn', decided_at: now })
+    .where('pilot_id', '=', pilotId)
     .where('state', '=', constant('open'))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 const hourly = (requests: number) => ({ requests, windowSeconds: 3600 });

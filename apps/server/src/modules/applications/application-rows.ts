@@ -2,6 +2,7 @@ import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import type { Answer } from '@va/domain/applications/question.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { type Insertable, sql } from 'kysely';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ApplicationTable } from '#server/db/tables.ts';
@@ -55,3 +56,14 @@ export async function removeOldApplications(queries: Queries, now: Date): Promis
     )
     .execute();
 }
+
+/** Applications of people who want to join. */
+export const applicationCounter: DeskCounter = {
+  id: 'applications',
+  title: 'Solicitudes por decidir',
+  calm: 'Ninguna espera',
+  capability: 'pilots.manage',
+  list: '/mesa/solicitudes',
+  open: () => '/mesa/solicitudes',
+  rows: () => sql`select sent_at as since, id as ref from application where state = 'waiting'`,
+};

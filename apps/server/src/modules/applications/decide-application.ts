@@ -1,9 +1,8 @@
 import type { HandoverLink } from '@va/contract/pilots/invitations.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { invite } from '../pilots/invitation-service.ts';
 import { lockApplication } from './application-rows.ts';

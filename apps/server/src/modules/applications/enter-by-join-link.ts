@@ -4,8 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { freeCallsign } from '../pilots/free-callsign.ts';
-import { invite } from '../pilots/invitation-service.ts';
+import { freeCallsign, invite } from '../pilots/invitation-service.ts';
 import { joinLinkOver } from './join-links.ts';
 
 /** Most attempts to find a free callsign, since staff may give the found one to somebody else meanwhile. */

@@ -1,8 +1,7 @@
 import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
-import { PER_ADDRESS_LINKS } from '../access/link-limits.ts';
-import type { LinkService } from '../access/link-service.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
+import { type LinkService, PER_ADDRESS_LINKS } from '../access/link-service.ts';
 import { formToken } from './form-token.ts';
 import { join } from './join.ts';
 import { listJoinLinks, makeJoinLink, openJoinLink, revokeJoinLink } from './join-links.ts';

@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 /** Days for which an ended join link is kept, so that staff see who entered by it. */

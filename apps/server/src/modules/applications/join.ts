@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { RequestContext } from '#server/api/actor.ts';
 import type { Tx } from '#server/db/database.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { countApplication } from './application-limits.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import type { Applications } from './applications.ts';
 
 type Sender = Pick<Applications, 'airline' | 'publicUrl'>;

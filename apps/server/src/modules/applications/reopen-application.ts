@@ -1,9 +1,8 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { lockApplication } from './application-rows.ts';

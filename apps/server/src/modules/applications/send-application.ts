@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { countApplication } from './application-limits.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';

@@ -3,9 +3,9 @@ import type { AwardFacts } from '@va/domain/awards/award.ts';
 import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
 import { COUNTS, FLOWN_MONTH } from '../flown/flown.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 
 /** A pilot's figures for the award rules, from counting flights and ledger entries that were not reversed. */
 export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {

@@ -2,7 +2,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 
 /** Each pilot's valid awards and completed tours, the latest first. */
 export async function readBadges(

@@ -1,10 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Award } from '@va/domain/awards/award.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { announceAward } from './announce-award.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 
 /** The pilot of an award that staff give or take, and the reason that the pilot reads. */
@@ -12,6 +12,9 @@ interface Handed {
   callsign: string;
   reason: string;
 }
+
+/** Page to which messages about awards link, followed by `#` and the award's id. */
+export const AWARDS_PAGE = '/plataforma/premios';
 
 /** Gives an award by hand, or gives back a taken one. Throws `cambiado-entretanto` if the pilot already has it. */
 export function giveAward(db: Database, award: Award, { callsign, reason }: Handed, by: By): Promise<void> {
@@ -39,6 +42,20 @@ export function giveAward(db: Database, award: Award, { callsign, reason }: Hand
       link: '/plataforma/premios',
     });
     await announceAward(tx, award, pilot.id, by.context.now);
+  });
+}
+
+/** Announces a pilot's new award to the webhooks. */
+export function announceAward(
+  tx: Tx,
+  { id, name, description }: Pick<Award, 'id' | 'name' | 'description'>,
+  pilotId: string,
+  now: Date,
+): Promise<void> {
+  return announce(tx, 'award.granted', {
+    pilotId,
+    news: { title: name, text: description, path: `${AWARDS_PAGE}#${id}` },
+    now,
   });
 }
 
@@ -80,4 +97,9 @@ function note(tx: Tx, by: By, action: string, pilotId: string, award: string): P
     subject: { kind: 'pilot', id: pilotId },
     after: { award },
   });
+}
+
+/** Deletes award grants without a trace. @param those SQL condition on `award_grant own` */
+export async function removeGrants(tx: Tx, those: RawBuilder<boolean>): Promise<void> {
+  await sql`delete from award_grant own where ${those}`.execute(tx);
 }

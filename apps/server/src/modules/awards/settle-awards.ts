@@ -1,12 +1,12 @@
 import { type AwardGrant, settleAwards } from '@va/domain/awards/award.ts';
 import type { Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
-import { announceAward, AWARDS_PAGE } from './announce-award.ts';
 import { readAwardFacts } from './award-facts.ts';
+import { announceAward, AWARDS_PAGE } from './hand-award.ts';
 
 /**
  * Gives and takes a pilot's awards as the rules now say; the caller has locked the pilot's row. Answers how many

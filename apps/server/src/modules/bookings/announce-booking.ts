@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './booking-rows.ts';
 
 /** Tells webhooks of a booking, in the transaction of the act. */
 export function announceBooking(

@@ -9,10 +9,10 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { BOOKING_GUARDS } from './booking-guards.ts';
-import { selectBookings } from './booking-row.ts';
+import { findBooking, findOwn, selectBookings } from './booking-rows.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
 import { bookOwn, cancelByCompany, cancelOwn, cancelRestOfDay, changeOwn } from './own-bookings.ts';
-import { findBooking, findOwn } from './find-booking.ts';
+import { bringOwnPlan } from './bring-plan.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 import { previewFreeFlight } from './preview-free-flight.ts';
@@ -165,4 +165,30 @@ function listBookings(
     );
   }
   return rows.execute();
+}
+
+/** The flight plan of an own booking. */
+export function planEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return tagged('Reservas', [
+    pilotEndpoint('bookings.own', {
+      ask: bookingRoutes.bringPlan,
+      summary: 'Traer a la reserva mi último plan de vuelo',
+      description:
+        'El servidor lo pide a SimBrief con el alias de la cuenta y guarda de él lo que enseña la reserva. Mientras no sea de otro avión ni tenga más de 24 horas, el vuelo se juzga por su combustible.',
+      things: 'own',
+      scope: 'bookings:write',
+      answer: { status: 200, description: 'La reserva, con su plan' },
+      problems: [
+        'falta-alias',
+        'sin-plan',
+        'plan-sin-respuesta',
+        'plan-ilegible',
+        'plan-ajeno',
+        'plan-de-otra-ruta',
+        'estado-de-reserva',
+      ],
+      handle: ({ actor, params: { id }, context }) =>
+        bringOwnPlan(db, ops, { pilotId: actor.pilotId, code: id }, context.now),
+    }),
+  ]);
 }

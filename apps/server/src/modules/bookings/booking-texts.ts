@@ -6,7 +6,7 @@ import type { Message } from '#server/kernel/messages/message.ts';
 import { bookingTitle } from '@va/domain/booking/booking-title.ts';
 import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { type BookingRow, stageOf } from './booking-row.ts';
+import { type BookingRow, stageOf } from './booking-rows.ts';
 
 const DAY = dateFormat({ day: 'numeric', month: 'long' });
 

@@ -8,12 +8,11 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
-import { readPlans } from '../flight-plans/kept-plans.ts';
-import { viewPlan } from '../flight-plans/plan-view.ts';
-import { type BookingRow, routeOf } from './booking-row.ts';
+import { readPlans, viewPlan } from '../flight-plans/kept-plans.ts';
+import { type BookingRow, routeOf } from './booking-rows.ts';
 import { plannedFlightOf } from './planned-flight.ts';
 import { viewStage } from './booking-texts.ts';
 

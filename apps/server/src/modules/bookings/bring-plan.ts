@@ -7,10 +7,8 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { keepPlan } from '../flight-plans/kept-plans.ts';
 import { askPlan } from '../flight-plans/plan-source.ts';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, findOwn, lockBooking } from './booking-rows.ts';
 import { viewOne } from './booking-view.ts';
-import { findOwn } from './find-booking.ts';
-import { lockBooking } from './lock-booking.ts';
 import { plannedFlightOf } from './planned-flight.ts';
 
 /**

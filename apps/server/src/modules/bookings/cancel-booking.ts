@@ -3,8 +3,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { type BookingRow, selectBookings } from './booking-row.ts';
-import { lockBooking } from './lock-booking.ts';
+import { type BookingRow, lockBooking, selectBookings } from './booking-rows.ts';
 import { type StepGiven, stepBookingRow } from './step-booking.ts';
 
 /** Locks the booking's pilot and applies a domain event to the booking. */

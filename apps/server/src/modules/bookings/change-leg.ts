@@ -4,9 +4,8 @@ import type { Tx } from '#server/db/database.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
+import { type BookingRow, lockBooking } from './booking-rows.ts';
 import { type BookingChange, changeBooking } from './change-booking.ts';
-import type { BookingRow } from './booking-row.ts';
-import { lockBooking } from './lock-booking.ts';
 import { readRotation } from './rotation-order.ts';
 
 /**

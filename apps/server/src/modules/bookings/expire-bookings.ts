@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isFreed } from '@va/domain/booking/rotation.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Database, Tx } from '#server/db/database.ts';
@@ -5,11 +6,9 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { LEFT_TAILS } from './left-tails.ts';
-import { toBooking } from './booking-row.ts';
-import { lockBooking } from './lock-booking.ts';
+import { lockBooking, toBooking } from './booking-rows.ts';
 import { readRotation } from './rotation-order.ts';
-import { stepBookingRow } from './step-booking.ts';
+import { leaveBehind, stepBookingRow } from './step-booking.ts';
 
 /** Job: bookings that were not begun within their grace period expire; the rules decide whether with a debit. */
 export const expireBookings = (ops: Operations): JobKind => ({
@@ -26,6 +25,32 @@ export const expireBookings = (ops: Operations): JobKind => ({
       .execute();
     for (const one of due) await expireOne(db, ops, one, now);
     return { expired: due.length };
+  },
+});
+
+/** Name of the job that checks where an expired booking left its tail. */
+const LEFT_TAILS = 'left-tails';
+const payloadSchema = z.object({ bookingId: z.uuid() });
+
+/**
+ * Job: takes the tail from the booking that follows an expired one, because the tail did not get there. It runs once
+ * the expired flight can no longer be under way: if it was flown and reported by hand, the tail did get there and
+ * stays.
+ */
+export const leftTails = (ops: Operations): JobKind => ({
+  kind: LEFT_TAILS,
+  async run({ db, clock, payload }) {
+    const { bookingId } = payloadSchema.parse(payload);
+    await db.transaction(async (tx) => {
+      const found = await tx
+        .selectFrom('booking')
+        .select('pilot_id')
+        .where('id', '=', bookingId)
+        .executeTakeFirst();
+      if (!found) return;
+      await lockPilot(tx, found.pilot_id);
+      await leaveBehind(tx, ops, await lockBooking(tx, bookingId), clock());
+    });
   },
 });
 
@@ -67,4 +92,20 @@ async function lastWorkBefore(tx: Tx, at: Date): Promise<number | null> {
     .where('finished_at', '<=', at)
     .executeTakeFirst();
   return row?.finished_at?.getTime() ?? null;
+}
+
+/**
+ * Forgives an expired booking: reverses its debit if it still stands, and tells its pilot, whose row the caller has
+ * locked. Answers false, and changes nothing, if the booking did not expire, or expired without a debit.
+ */
+export async function forgiveBooking(
+  tx: Tx,
+  ops: Operations,
+  { id, why }: { id: string; why: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await lockBooking(tx, id);
+  if (row.state !== 'expired' || row.reason !== null) return false;
+  await stepBookingRow(tx, ops, row, { type: 'appeal_upheld' }, { now, reasonText: why });
+  return true;
 }

@@ -6,8 +6,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { expireBookings } from './expire-bookings.ts';
-import { leftTails } from './left-tails.ts';
+import { expireBookings, leftTails } from './expire-bookings.ts';
 
 describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
   const api = apiForTests(kind);

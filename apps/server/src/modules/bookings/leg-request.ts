@@ -2,11 +2,10 @@ import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { BookingRequest, BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { tailsOfStage } from '../tours/tour-tails.ts';
+import { tailsOfStage } from '../tours/tour-flights.ts';
 import type { Leg } from './booking-leg.ts';
-import { likedTails } from './liked-tail.ts';
 import { type PilotStanding, standingAgainst } from './pilot-standing.ts';
-import { pickTail, type TailSupply } from './tail-choice.ts';
+import { likedTails, pickTail, type TailSupply } from './tail-choice.ts';
 
 /** Facts that are read once for all flights of a booking request. */
 export interface AskingFacts {

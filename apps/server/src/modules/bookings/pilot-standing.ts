@@ -9,8 +9,7 @@ import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readObligatory } from '../notices/published-notices.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
-import { readTourProgress } from '../tours/tour-flights.ts';
-import { designatorsOf } from '../tours/tour-tails.ts';
+import { designatorsOf, readTourProgress } from '../tours/tour-flights.ts';
 import { toursAt } from '../tours/tours-now.ts';
 
 /** A stage of a tour, as a booking names it. */

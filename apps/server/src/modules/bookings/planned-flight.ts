@@ -1,7 +1,7 @@
 import type { PlannedFlight } from '@va/domain/flight-plan/plan-fit.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './booking-rows.ts';
 
 /** The flight of a booking as a plan has to fit it. */
 export function plannedFlightOf(ops: Operations, row: BookingRow): PlannedFlight {

@@ -5,8 +5,8 @@ import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { type BookingRow, selectBookings } from './booking-row.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { type BookingRow, selectBookings } from './booking-rows.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 
 /** Job: reminds pilots once of each departure and each end of a grace period, by inbox, mail and push notice. */

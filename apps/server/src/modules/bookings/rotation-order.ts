@@ -8,7 +8,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import type { Leg } from './booking-leg.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './booking-rows.ts';
 import { shortBookingName } from './booking-texts.ts';
 
 /** The facts that a rotation's booking is checked against. */

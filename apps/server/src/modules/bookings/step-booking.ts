@@ -11,16 +11,14 @@ import { refusalProblem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
-import { readTails } from '../fleet/tails.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { readTailPlaces, readTails } from '../fleet/tails.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
-import { tailsOfStage } from '../tours/tour-tails.ts';
+import { tailsOfStage } from '../tours/tour-flights.ts';
 import { announceBooking } from './announce-booking.ts';
-import { type BookingRow, selectBookings, stageOf, toBooking } from './booking-row.ts';
+import { type BookingRow, lockBooking, selectBookings, stageOf, toBooking } from './booking-rows.ts';
 import { bookingMessage } from './booking-texts.ts';
-import { lockBooking } from './lock-booking.ts';
 
 /** Further input of a booking's event. */
 export interface StepGiven {

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { type BookingRow, selectBookings } from '../bookings/booking-row.ts';
+import { type BookingRow, selectBookings } from '../bookings/booking-rows.ts';
 import { dayAndHour, shortBookingName } from '../bookings/booking-texts.ts';
 import { readOwnEventEntries } from '../events/event-calendar.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';

@@ -3,8 +3,7 @@ import { offersBetween } from '@va/domain/search/offers.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { readPublicEventEntries } from '../events/event-calendar.ts';
-import { focusEntries } from '../events/focus-calendar.ts';
+import { focusEntries, readPublicEventEntries } from '../events/event-calendar.ts';
 import { toFlight } from '../timetable/timetable-flights.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 

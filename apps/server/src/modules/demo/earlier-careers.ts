@@ -5,8 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { postHours } from '../ledgers/post-hours.ts';
-import { datePoints, removeHours, removePoints } from '../ledgers/entry-rows.ts';
+import { datePoints, postHours, removeHours, removePoints } from '../ledgers/entry-rows.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 
 const TEXT = 'Demostración: de antes de sus vuelos';

@@ -9,14 +9,13 @@ import { refusalProblem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
-import { readTails } from '../fleet/tails.ts';
-import { acknowledge, unreadAll } from '../notices/notice-ack-rows.ts';
+import { readTailPlaces, readTails } from '../fleet/tails.ts';
+import { acknowledge, unreadAll } from '../notices/notice-rows.ts';
 import { readPublished } from '../notices/published-notices.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { startFlight } from '../recordings/start-flight.ts';
-import { tailsOfStage } from '../tours/tour-tails.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
+import { tailsOfStage } from '../tours/tour-flights.ts';
 
 /** Time between booking and starting the recorder, ms. */
 const BOOKED_MS = 3 * HOUR_MS;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database } from '#server/db/database.ts';
 import { dateMessages } from '#server/kernel/messages/inbox-rows.ts';
-import { AWARDS_PAGE } from '../awards/announce-award.ts';
+import { AWARDS_PAGE } from '../awards/hand-award.ts';
 import { datePoints } from '../ledgers/entry-rows.ts';
 import { grantedFor, readMarked } from './clear-demo.ts';
 

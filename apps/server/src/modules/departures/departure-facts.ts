@@ -4,7 +4,7 @@ import type { Likes } from '@va/domain/proposals/likes.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { type BookingRow, readOpenBookings, toBooking } from '../bookings/booking-row.ts';
+import { type BookingRow, readOpenBookings, toBooking } from '../bookings/booking-rows.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';

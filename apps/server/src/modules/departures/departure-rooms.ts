@@ -1,9 +1,9 @@
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { readFleetFacts } from '../fleet/fleet-facts.ts';
+import { seesWholeTimetable } from '../timetable/timetable-flights.ts';
 import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import type { SearchRoom } from './search-departures.ts';

@@ -14,13 +14,12 @@ import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { named } from '../bookings/book-flights.ts';
 import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
-import { likedTails } from '../bookings/liked-tail.ts';
-import { pickTail, type TailPick } from '../bookings/tail-choice.ts';
+import { likedTails, pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
 import type { FleetFacts } from '../fleet/fleet-facts.ts';
+import { tailsOfStage } from '../tours/tour-flights.ts';
 import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from '../ledgers/worth.ts';
-import { tailsOfStage } from '../tours/tour-tails.ts';
 
 export type DepartureBody = z.input<typeof departureSchema>;
 

@@ -13,7 +13,7 @@ import type { departuresQuerySchema, departuresSchema } from '@va/contract/booki
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { likedTails } from '../bookings/liked-tail.ts';
+import { likedTails } from '../bookings/tail-choice.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 import type { FleetFacts } from '../fleet/fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';

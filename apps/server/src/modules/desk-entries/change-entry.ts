@@ -2,8 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import type { DeskEntry, EntryKind } from './read-entries.ts';
 

@@ -1,7 +1,7 @@
-import { applicationCounter } from '../applications/application-counter.ts';
-import { leaveCounter } from '../leaves/leave-counter.ts';
-import { sanctionAppealCounter } from '../sanctions/sanction-appeal-counter.ts';
-import { eventCounter } from '../events/event-counter.ts';
+import { applicationCounter } from '../applications/application-rows.ts';
+import { eventCounter } from '../events/event-rows.ts';
+import { leaveCounter } from '../leaves/leave-view.ts';
+import { promotionAppealCounter } from '../ranks/promotion-appeal-views.ts';
 import { failedJobCounter, failedMessageCounter } from '#server/kernel/jobs/failed-work-counters.ts';
 import {
   claimCounter,
@@ -10,7 +10,6 @@ import {
   proposalCounter,
   verificationCounter,
 } from '../points/points-counters.ts';
-import { promotionAppealCounter } from '../ranks/promotion-appeal-counter.ts';
 import {
   appealCounter,
   questionCounter,
@@ -18,6 +17,7 @@ import {
   voidProposalCounter,
 } from '../reviews/review-counters.ts';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
+import { sanctionAppealCounter } from '../sanctions/sanction-views.ts';
 
 /** Everything that may wait for staff, in the order of the desk's first page. */
 export const deskCounters: readonly DeskCounter[] = [

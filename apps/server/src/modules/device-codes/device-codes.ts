@@ -8,12 +8,11 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
-import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { newCode, newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
 import type { KeyService } from '../keys/key-service.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** Lifetime of a code, s; pause between a program's polls, s; and what a too early poll adds to the pause, s. */
 const GOOD_S = 600;

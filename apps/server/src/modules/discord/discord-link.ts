@@ -3,9 +3,8 @@ import type { DiscordView, SetDiscord } from '@va/contract/pilots/discord.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 
 const capability = 'keys.all';

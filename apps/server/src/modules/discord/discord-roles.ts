@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
@@ -148,4 +148,13 @@ async function mustStop(
     return 'later';
   }
   return status === 0 || status >= 500 ? 'later' : null;
+}
+
+/** Before an account is erased: marks its Discord role to be taken back, and removes the account from the row. */
+export async function leaveDiscordRole(tx: Tx, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('discord_role')
+    .set({ pilot_id: null, left_at: now })
+    .where('pilot_id', '=', pilotId)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notify, type Tx } from '#server/db/database.ts';
-import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
+import { leaveDiscordRole } from '../discord/discord-roles.ts';
 import { forgetRows } from './forget-rows.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
 import { copyPilot, setPilot } from '../accounts/pilot-rows.ts';

@@ -6,8 +6,8 @@ import type { Refusal } from '@va/domain/refusal.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
-import { toEvent } from './event-row.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
+import { toEvent } from './event-rows.ts';
 
 /** An event with what it means for one pilot's booking. */
 export interface BookedEvent extends AirlineEvent {

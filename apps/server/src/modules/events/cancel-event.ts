@@ -1,10 +1,9 @@
 import { asSentence } from '@va/domain/typed-sentences.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { lockEvent } from './find-event.ts';
-import { tellSignedUp } from './tell-signed-up.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { lockEvent } from './event-rows.ts';
+import { tellSignedUp } from './sign-up-for-event.ts';
 
 /** Cancels an event that has not begun, and tells everybody who signed up why. Throws `evento-cerrado`. */
 export function cancelEvent(db: Database, id: string, reason: string, by: By): Promise<void> {

@@ -4,16 +4,14 @@ import type { writeEventBodySchema } from '@va/contract/tours-and-events/event-o
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { columnsOf, eventColumns } from './event-columns.ts';
 import { readEventFacts } from './event-facts.ts';
-import type { EventRow } from './event-row.ts';
+import { type EventRow, lockEvent } from './event-rows.ts';
 import { viewEvent } from './event-view.ts';
-import { lockEvent } from './find-event.ts';
 import { publishDueEvents } from './publish-events.ts';
-import { tellSignedUp } from './tell-signed-up.ts';
+import { tellSignedUp } from './sign-up-for-event.ts';
 
 type WrittenEvent = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { EventRow } from './event-row.ts';
+import type { EventRow } from './event-rows.ts';
 
 type Written = Omit<z.output<typeof writeEventBodySchema>, 'reason'>;
 

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@va/domain/account/account.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { EventSignupTable } from '#server/db/tables.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 
 /** Sign-ups and participation of events. */
 export interface EventFacts {

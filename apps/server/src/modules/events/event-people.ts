@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { type EventReport, readEventFlights } from './event-flights.ts';
-import { type EventRow, toEvent } from './event-row.ts';
+import { type EventRow, toEvent } from './event-rows.ts';
 
 type PilotBody = z.input<typeof eventPilotSchema>;
 

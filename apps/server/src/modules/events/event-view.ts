@@ -7,8 +7,8 @@ import type { eventSummarySchema } from '@va/contract/tours-and-events/events.ts
 import { camelRow } from '#server/api/camel-row.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { type EventRow, networksOf, toEvent } from './event-row.ts';
 import { type EventFacts, type EventPilotFacts, othersOf } from './event-facts.ts';
+import { type EventRow, networksOf, toEvent } from './event-rows.ts';
 
 type SummaryBody = z.input<typeof eventSummarySchema>;
 

@@ -8,8 +8,8 @@ import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 import { readFocusUsed, timesUsed } from '../ledgers/worth.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 
 /**
  * Takes a pilot who can no longer fly off the lists of events that have not begun, and tells the pilot. The caller has

@@ -1,12 +1,11 @@
 import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { othersOf, readEventFacts } from './event-facts.ts';
-import { readerOf } from './event-reader.ts';
-import { toEvent } from './event-row.ts';
-import { findEvent, lockEvent } from './find-event.ts';
+import { findEvent, lockEvent, readerOf, toEvent } from './event-rows.ts';
 
 /** Signs a pilot up, or moves them to another departure (`slot`, an instant). Throws the reason why they can't. */
 export function signUpForEvent(
@@ -46,4 +45,21 @@ export function withdrawFromEvent(db: Database, pilotId: string, id: string, now
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
   });
+}
+
+/** Tells everybody who is signed up for an event. */
+export async function tellSignedUp(
+  tx: Tx,
+  eventId: string,
+  message: Parameters<typeof tellPilots>[1][number]['message'],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('event_signup')
+    .select('pilot_id')
+    .where('event_id', '=', eventId)
+    .execute();
+  await tellPilots(
+    tx,
+    rows.map(({ pilot_id }) => ({ pilotId: pilot_id, message })),
+  );
 }

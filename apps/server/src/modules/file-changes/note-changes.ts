@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { addImport, keepChanges } from './import-rows.ts';
 
 /** Kinds of files with their own pages, and the tables that each changes. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { fillSecondCodes } from '#server/kernel/airline/own-code.ts';
 import { addPilot } from '../accounts/pilot-rows.ts';
-import { fillFleet } from '../fleet/fill-fleet.ts';
-import { fillSecondCodes } from '#server/kernel/airline/fill-second-codes.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { fillFleet } from '../fleet/aircraft-rows.ts';
 import { deskPoints } from '../ledgers/desk-points.ts';
 import { pointsText } from '../ledgers/points-text.ts';
 import { ensurePointsVersion } from '../ledgers/points-version.ts';
-import { startRankHistories } from '../ranks/start-rank-history.ts';
+import { startRankHistories } from '../ranks/set-rank.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
-import { fillTimetable } from '../timetable/fill-timetable.ts';
+import { fillTimetable } from '../timetable/timetable-flights.ts';
 import { expectOwnDatabase } from './own-database.ts';
 
 /** Id of an advisory lock (any number): of several processes that start at once, one fills the database. */

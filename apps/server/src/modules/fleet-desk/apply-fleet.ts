@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { applyFleetBodySchema } from '@va/contract/airline/fleet-import.ts';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { FleetTail } from '@va/domain/fleet/fleet-diff.ts';
-import type { Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { lockBookedPilots } from '../bookings/lock-booking.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { lockBookedPilots } from '../bookings/booking-rows.ts';
+import { noteChanges } from '../file-changes/note-changes.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 import { changeServices, type NewService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
 import { addTails, setBase } from '../fleet/aircraft-rows.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
-import type { FleetReview } from './import-fleet.ts';
+import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
 /**
  * Applies a review's changes in the caller's transaction, each by the function of the desk's own act, with the effects
@@ -98,4 +102,26 @@ async function lockRegistrations(tx: Tx, registrations: readonly string[]): Prom
   );
   await named.orderBy('id').forUpdate().execute();
   return new Map(rows.map(({ id, registration }) => [registration, id]));
+}
+
+/**
+ * Applies a reviewed file of aircraft, as an import that can be taken back. Throws `cambiado-entretanto` if the fleet
+ * changed since the review, and `archivo-con-errores` if rows are wrong and the caller did not ask to apply the others.
+ */
+export function applyFleetFile(
+  db: Database,
+  ops: Operations,
+  body: z.output<typeof applyFleetBodySchema>,
+  by: By,
+): Promise<{ review: FleetReview; importId: string | null }> {
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    const review = await reviewFleet(tx, ops, body.csv);
+    if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
+    if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+    const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.refused };
+    const work = () => applyFleet(tx, ops, review, body.reason, by);
+    const { importId } = await noteChanges(tx, file, by, work);
+    return { review, importId };
+  });
 }

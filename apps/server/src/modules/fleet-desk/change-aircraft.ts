@@ -1,13 +1,11 @@
 import { type AircraftDetails, changedDetails, detailErrors } from '@va/domain/fleet/aircraft-details.ts';
 import { refuseFields } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { setDetails } from '../fleet/aircraft-rows.ts';
-import { noteTailEvent } from '../fleet/tail-event.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
+import { noteTailEvent, setDetails } from '../fleet/aircraft-rows.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 import { factsOf } from './add-aircraft.ts';
 import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';

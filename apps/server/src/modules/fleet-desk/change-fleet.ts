@@ -4,14 +4,11 @@ import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { selectBookings, toBooking } from '../bookings/booking-row.ts';
-import { lockBookedPilots } from '../bookings/lock-booking.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { lockBookedPilots, selectBookings, toBooking } from '../bookings/booking-rows.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
-import { setService } from '../fleet/aircraft-rows.ts';
-import { noteTailEvent } from '../fleet/tail-event.ts';
+import { noteTailEvent, setService } from '../fleet/aircraft-rows.ts';
 
 /** A tail that is taken out of service or back, and why. */
 export interface NewService {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { type NewService, changeServices } from './change-fleet.ts';
 import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';

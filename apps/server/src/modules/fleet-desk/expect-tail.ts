@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
-import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
+import { changedMeanwhile } from '#server/kernel/audit/expect-seen.ts';
 import { lockTail } from './change-fleet.ts';
 
 /**

@@ -3,12 +3,10 @@ import { refuseFerry } from '@va/domain/fleet/service-change.ts';
 import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { noteMoved } from '../fleet/aircraft-rows.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { noteMoved, noteTailEvent } from '../fleet/aircraft-rows.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 import { lockTail } from './change-fleet.ts';
-import { noteTailEvent } from '../fleet/tail-event.ts';
 
 /** Moves a tail without a flight. */
 export async function ferry(

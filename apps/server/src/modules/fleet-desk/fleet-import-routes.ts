@@ -3,7 +3,7 @@ import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { applyFleetFile } from './apply-fleet-file.ts';
+import { applyFleetFile } from './apply-fleet.ts';
 import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
 const reviewed = {

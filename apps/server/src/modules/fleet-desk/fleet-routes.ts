@@ -3,7 +3,7 @@ import { aircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readFleetRows } from '../fleet/read-fleet-rows.ts';
+import { readFleetRows } from '../fleet/aircraft-rows.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { changeAircraft } from './change-aircraft.ts';
 import { changeService, ferryTail } from './change-tail.ts';

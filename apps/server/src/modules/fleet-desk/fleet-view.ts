@@ -8,8 +8,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
-import { readTailPlaces } from '../fleet/tail-places.ts';
+import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-rows.ts';
+import { readTailPlaces } from '../fleet/tails.ts';
 
 export type AircraftBody = z.input<typeof aircraftSchema>;
 

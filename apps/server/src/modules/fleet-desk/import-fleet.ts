@@ -6,7 +6,7 @@ import { constant } from '#server/db/constants.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readFleetRows } from '../fleet/read-fleet-rows.ts';
+import { readFleetRows } from '../fleet/aircraft-rows.ts';
 
 /** The comparison of a file of aircraft with the present fleet. */
 export interface FleetReview extends FleetDiff {

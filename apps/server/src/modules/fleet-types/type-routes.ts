@@ -4,8 +4,7 @@ import { typeSheetSchema, type WrittenTypes } from '@va/contract/airline/type-sh
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { readEntryHistory } from '../desk-entries/entry-history.ts';
-import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import { readTails } from '../fleet/tails.ts';
 import { addType, changeType, type LeftType, removeType, undoType } from './write-type.ts';

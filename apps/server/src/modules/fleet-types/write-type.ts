@@ -3,8 +3,8 @@ import { type TypeSheet, typeErrors, typeIdOf } from '@va/domain/fleet/type-shee
 import { countOf } from '@va/domain/numbers.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import {
   beforeLastChange,

@@ -1,9 +1,8 @@
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
-import { type TailRow, readTails } from './tails.ts';
+import { readTailPlaces, readTails, type TailRow } from './tails.ts';
 import { holdsNow } from './tail-holds.ts';
-import { readTailPlaces } from './tail-places.ts';
 
 /** The fleet's present state, which all callers share. */
 export interface FleetFacts {

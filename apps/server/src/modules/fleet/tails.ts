@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tail } from '@va/domain/booking/tail-windows.ts';
+import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
 
@@ -33,3 +35,21 @@ export async function lockTails(tx: Tx, typeIds: readonly string[]): Promise<voi
     .forUpdate()
     .execute();
 }
+
+/**
+ * Where each tail is and since when (ms since 1970), by its id: its latest valid arrival, or a later ferry. A tail that
+ * never moved is missing and stands at its base. The query goes tail by tail from the end of an index, because a tail
+ * has many old flights.
+ */
+export const readTailPlaces = keptRead(['places'], async (queries): Promise<ReadonlyMap<string, Place>> => {
+  const { rows } = await sql<{ aircraft_id: string; icao: string; at: Date }>`
+    select aircraft.id as aircraft_id, moved.icao, moved.at from aircraft cross join lateral (
+      (select arr_icao as icao, on_block as at from report
+        where aircraft_id = aircraft.id and arr_icao is not null and on_block is not null
+          and state in ('submitted', 'in_review', 'accepted', 'appealed') and standing is distinct from 'rejected'
+        order by on_block desc limit 1)
+      union all
+      (select to_icao, at from aircraft_event where aircraft_id = aircraft.id and kind = 'ferry' order by at desc limit 1)
+      order by at desc limit 1) moved`.execute(queries);
+  return new Map(rows.map((row) => [row.aircraft_id, { icao: row.icao, since: row.at.getTime() }]));
+});

@@ -1,9 +1,9 @@
 /** What «flown», «counts» and «scored» mean wherever flights are listed or added up. */
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { LogbookFilter } from '@va/contract/reports/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 /** When a flight was flown: off block, or when the report was created if the flight has not moved. Indexes use it. */
 export const FLOWN_AT: RawBuilder<Date> = sql<Date>`coalesce(report.off_block, report.created_at)`;
@@ -60,3 +60,7 @@ export function countedHours(queries: Queries, pilotId: string) {
     .having(sql<boolean>`sum(minutes) > 0`)
     .select(['report_id', 'pilot_id', sql<number>`sum(minutes)::int4`.as('minutes')]);
 }
+
+/** SQL condition: the pilot has not submitted the flight: it is in progress, interrupted or withdrawn. */
+export const isUnfinished = (is: ExpressionBuilder<Tables, 'report'>) =>
+  is.or([is('state', '=', 'in_progress'), is.and([is('state', '=', 'draft'), is('source', '=', 'acars')])]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
-import { SEEN_COLUMNS } from './seen-columns.ts';
-import { type FlownFilter, meetsFilter } from './flown.ts';
+import type { ReportTable } from '#server/db/tables.ts';
+import { countedHours, FLOWN_AT, type FlownFilter, meetsFilter, SCORED } from './flown.ts';
 import { type LogbookPlace, orderIn } from './logbook-order.ts';
 
 /** Number of last flights in the mean score. */
@@ -40,6 +40,39 @@ function selectFlown(queries: Queries) {
 /** A line of a logbook: what is seen of a report, and what it brought. */
 export type LogbookRow = Omit<Awaited<ReturnType<typeof listLogbook>>[number], 'id' | 'place'>;
 
+/** The columns of a report that a pilot can see; lists read only these. */
+export const SEEN_COLUMNS = [
+  'code',
+  'state',
+  'reason',
+  'outcome',
+  'source',
+  'client',
+  'client_flight_id',
+  'flight_number',
+  'dep_icao',
+  'arr_planned_icao',
+  'arr_icao',
+  'diversion',
+  'icao_type',
+  'created_at',
+  'heard_at',
+  'off_block',
+  'takeoff',
+  'landing',
+  'on_block',
+  'block_min',
+  'distance_nm',
+  'fuel_off_kg',
+  'fuel_on_kg',
+  'touchdown_fpm',
+  'touchdown_g',
+  'score',
+  'coverage',
+  'submitted_at',
+  'decided_at',
+] as const satisfies readonly (keyof ReportTable)[];
+
 const COLUMNS = SEEN_COLUMNS.map((column) => `report.${column}` as const);
 
 /** A pilot's flights in an order, each with its place in it; without a limit all of them. */
@@ -60,4 +93,35 @@ export function listLogbook(
     .orderBy('report.id', direction)
     .$if(limit !== undefined, (listed) => listed.limit(limitOf(limit ?? 0)));
   return (asked.after ? rows.where(beyond) : rows).execute();
+}
+
+/** Totals of a pilot's flights, or of those that match a filter. */
+export async function totalsOf(queries: Queries, pilotId: string, filter: FlownFilter = {}) {
+  const reports = queries
+    .selectFrom('report')
+    .where('report.pilot_id', '=', pilotId)
+    .where(meetsFilter(filter));
+  const points = queries
+    .selectFrom('points_entry')
+    .where('pilot_id', '=', pilotId)
+    .where('report_id', 'is not', null)
+    .groupBy('report_id')
+    .select(['report_id', sql<number>`sum(applied)`.as('points')]);
+  const totals = await reports
+    .leftJoin(countedHours(queries, pilotId).as('counted'), 'counted.report_id', 'report.id')
+    .leftJoin(points.as('earned'), 'earned.report_id', 'report.id')
+    .select([
+      sql<number>`count(*)::int4`.as('reports'),
+      sql<number>`count(counted.minutes)::int4`.as('flights'),
+      sql<number>`coalesce(sum(counted.minutes), 0)::int4`.as('minutes'),
+      sql<number>`coalesce(sum(earned.points), 0)::int4`.as('points'),
+      sql<number>`coalesce(sum(distance_nm) filter (where counted.minutes > 0), 0)::float8`.as('distanceNm'),
+    ])
+    .executeTakeFirstOrThrow();
+  const scored = reports.where(SCORED).orderBy(FLOWN_AT, 'desc').limit(MEAN_OF).select('score');
+  const { meanScore } = await queries
+    .selectFrom(scored.as('scored'))
+    .select(sql<number | null>`avg(score)::float8`.as('meanScore'))
+    .executeTakeFirstOrThrow();
+  return { ...totals, meanScore };
 }

@@ -2,8 +2,7 @@ import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { readGettingStarted } from './getting-started.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import { readGettingStarted, sendTestMail } from './getting-started.ts';
 
 /** The first hour of a new airline. */
 export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { countOf } from '@va/domain/numbers.ts';
 import type { GettingStarted } from '@va/contract/account/getting-started.ts';
+import { Problem } from '#server/api/problem.ts';
 import { constants } from '#server/db/constants.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import { flightInForce } from '../timetable/flights-in-force.ts';
+import { flightInForce } from '../timetable/timetable-flights.ts';
 
 /** Recommended number of administrators, since one may lose access. */
 const ADMINISTRATORS = 2;
@@ -67,4 +69,21 @@ export async function readGettingStarted(
     ],
     flies,
   };
+}
+
+/** Sends the pilot a test mail, to see whether mails arrive. Throws `sin-correo` if they have no address. */
+export async function sendTestMail(db: Database, airline: Airline, pilotId: string): Promise<void> {
+  const { email } = await db.queries
+    .selectFrom('pilot')
+    .select('email')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (email === null) throw new Problem('sin-correo');
+  await db.transaction((tx) =>
+    tellPilot(tx, pilotId, {
+      kind: 'test',
+      title: `${airline.name}: correo de prueba`,
+      body: 'Si lees esto en tu correo, los de la plataforma llegan.',
+    }),
+  );
 }

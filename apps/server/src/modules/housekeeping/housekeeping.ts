@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldAudit } from '#server/kernel/audit/audit-rows.ts';
+import { removeOldJobs } from '#server/kernel/jobs/job-rows.ts';
+import { removeOldSignIns } from '../access/end-sign-ins.ts';
 import { removeOldApplications } from '../applications/application-rows.ts';
 import { removeOldJoinLinks } from '../applications/join-links.ts';
-import { removeOldAudit } from '#server/kernel/audit/audit-retention.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
 import { removeOldWindows } from '#server/kernel/limits/request-limits.ts';
-import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
 import { removeOldChecks } from '../file-changes/import-rows.ts';
 import { removeLeftFlights } from '../live/live-flights.ts';
 import { removeOldExports } from '../own-data/exports.ts';
-import { removeOldDeliveries } from '#server/kernel/messages/outbox-rows.ts';
+import { removeOldDeliveries, removeSentMessages } from '#server/kernel/messages/outbox-rows.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { removeOldJobs } from '#server/kernel/jobs/remove-old-jobs.ts';
 
 /** Job, every ten minutes: removes expired rows of all modules. */
 export const housekeeping: JobKind = {

@@ -2,7 +2,7 @@ import { monthOf } from '@va/domain/months.ts';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { postHours } from '../ledgers/post-hours.ts';
+import { postHours } from '../ledgers/entry-rows.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import type { Applying } from './applying.ts';
 import { readBalanceFacts } from './balance-facts.ts';

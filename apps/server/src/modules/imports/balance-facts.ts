@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
 /** Which pilots have an opening balance, and the sum of each one's imported flights. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { checkImport } from './check-import.ts';
 import { listImports, readImport } from './import-store.ts';
-import { askInvitations } from './ask-invitations.ts';
+import { askInvitations } from './invite-imported.ts';
 import { applyImport, takeBackImport } from './move-import.ts';
 import { beginNewsky } from './read-newsky.ts';
 

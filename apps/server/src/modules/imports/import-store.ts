@@ -9,7 +9,7 @@ import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { isFlightNumber } from '../timetable/flights-in-force.ts';
+import { isFlightNumber } from '../timetable/timetable-flights.ts';
 
 function selectImports(queries: Queries, now: Date) {
   return queries

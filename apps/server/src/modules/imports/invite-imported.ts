@@ -1,9 +1,13 @@
+import { v7 as uuid } from 'uuid';
 import { countOf } from '@va/domain/numbers.ts';
 import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
 import { uninvited } from './import-store.ts';
 
 export const INVITE_IMPORTED = 'import-invite';
@@ -42,3 +46,21 @@ export const inviteImported = (airline: Airline, links: LinkService): JobKind =>
     while (await invite()) continue;
   },
 });
+
+/** Asks for the invitations of an import's pilots. */
+export function askInvitations(db: Database, importId: string, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    await enqueueJob(tx, {
+      kind: INVITE_IMPORTED,
+      runKey: `${INVITE_IMPORTED}:${uuid()}`,
+      payload: { importId, byId: by.actor.pilotId },
+      at: by.context.now,
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'import.invited',
+      subject: { kind: 'import', id: importId },
+    });
+  });
+}

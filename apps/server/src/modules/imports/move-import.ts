@@ -2,7 +2,7 @@ import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { lockImport, updateImport } from '../file-changes/import-rows.ts';
 import { APPLY_IMPORT } from './import-jobs.ts';
@@ -10,7 +10,6 @@ import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
 import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 
 /** Queues the application of a checked import. Balances need a second person if an adjustment of that size would. */
 export function applyImport(

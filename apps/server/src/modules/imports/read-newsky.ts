@@ -9,8 +9,7 @@ import { nameKey, newskyRow, type NewskyFacts } from '@va/domain/imports/newsky-
 import type { ReadNewsky } from '@va/contract/staff/import-checks.ts';
 import { csvProblemSchema } from '@va/contract/shared/csv-texts.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { addImport, endReading, lockImport, updateImport } from '../file-changes/import-rows.ts';

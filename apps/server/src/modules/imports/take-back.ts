@@ -3,8 +3,8 @@ import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Tx } from '#server/db/database.ts';
 import { removePilots } from '../accounts/pilot-rows.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
-import { closeGaps } from '../ledgers/close-gaps.ts';
 import { removeBroughtBalances, removeFlownHours } from '../ledgers/entry-rows.ts';
+import { closeGaps } from '../ledgers/points-ledger.ts';
 import { removeReports } from '../reports/report-rows.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
 

@@ -5,8 +5,7 @@ import type { CompanyKey, CreateCompanyKey } from '@va/contract/account/company-
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectRoom, insertKey, prolongKey, selectGoodKeys } from './stored-keys.ts';
 
 /** Keys of the airline's programs that are good now, the newest first. */

@@ -10,8 +10,7 @@ import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
-import { programOf } from './key-program.ts';
-import { expectRoom, insertKey, prolongKey, selectGoodKeys } from './stored-keys.ts';
+import { expectRoom, insertKey, programOf, prolongKey, selectGoodKeys } from './stored-keys.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
 

@@ -1,13 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
-import { Problem } from '#server/api/problem.ts';
-import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Database } from '#server/db/database.ts';
+import { Problem, refuseTwice } from '#server/api/problem.ts';
+import { constants } from '#server/db/constants.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readLeave } from './leave-view.ts';
-import { monthsBefore } from './months-before.ts';
 
 /** A pilot asks for a leave of some months from one that has not begun (`YYYY-MM`). Throws the reason why they can't. */
 export function askLeave(
@@ -46,4 +45,26 @@ export function askLeave(
       .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
     return readLeave(tx, id);
   });
+}
+
+/**
+ * Number of months of leave directly before a month, without a gap; of ended leaves, only the months in which they ran.
+ */
+export async function monthsBefore(queries: Queries, pilotId: string, firstMonth: string): Promise<number> {
+  const rows = await queries
+    .selectFrom('leave')
+    .select(['first_month', 'months', 'ended_at'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', constants('granted', 'ended'))
+    .execute();
+  const taken = new Set(
+    rows.flatMap((row) =>
+      Array.from({ length: row.months }, (_, n) => addMonths(row.first_month.slice(0, 7), n)).filter(
+        (month) => row.ended_at === null || month <= monthOf(row.ended_at.getTime()),
+      ),
+    ),
+  );
+  let count = 0;
+  while (taken.has(addMonths(firstMonth, -1 - count))) count += 1;
+  return count;
 }

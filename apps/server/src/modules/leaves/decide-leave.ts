@@ -1,14 +1,13 @@
 import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
+import { monthsBefore } from './ask-leave.ts';
 import { lockLeave } from './lock-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { monthsBefore } from './months-before.ts';
 import { readLeave } from './leave-view.ts';
 
 /** Grants a leave that was asked for, or refuses it. */

@@ -1,15 +1,17 @@
 import { dayOf } from '@va/domain/months.ts';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
-import type { Database } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { constant } from '#server/db/constants.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { lockLeave } from './lock-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readLeave } from './leave-view.ts';
+import { isActivity } from './restart-leave.ts';
 
 /** Takes a granted leave back: a current one ends now, a future one does not begin. */
 export function endGrantedLeave(
@@ -50,4 +52,51 @@ export function endGrantedLeave(
     });
     return readLeave(tx, id);
   });
+}
+
+/** Marks the current leave as ended, so that its dates do not start it again; a leave that begins at its end stays. */
+export async function endBegunLeaves(
+  tx: Tx,
+  { id, leave_until: until }: { id: string; leave_until: Date | null },
+  now: Date,
+): Promise<void> {
+  let begun = tx
+    .updateTable('leave')
+    .set({ state: 'ended', ended_at: now })
+    .where('pilot_id', '=', id)
+    .where('state', '=', constant('granted'))
+    .where('first_month', '<=', dayOf(now));
+  if (until !== null) begun = begun.where('first_month', '<', dayOf(until));
+  await begun.execute();
+}
+
+/**
+ * Ends a pilot's current leave because a flight that began in it counts as activity; also ends again a leave that this
+ * flight had ended before. The caller has locked the pilot's row.
+ */
+export async function endLeaveFlown(
+  tx: Tx,
+  airline: Airline,
+  { id: reportId, pilot_id: pilotId, off_block: offBlock }: ReportRow,
+  outcome: ReportRow['outcome'],
+  now: Date,
+): Promise<void> {
+  if (offBlock === null || !isActivity(outcome)) return;
+  const pilot = await lockPilot(tx, pilotId);
+  const runs = pilot.status === 'on_leave' && (pilot.leave_until === null || offBlock < pilot.leave_until);
+  const begun = await tx
+    .selectFrom('leave')
+    .select(['id', 'ended_by_report_id'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('granted'))
+    .where('first_month', '<=', dayOf(offBlock))
+    .orderBy('first_month', 'desc')
+    .executeTakeFirst();
+  if (!begun || !(runs || begun.ended_by_report_id === reportId)) return;
+  if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
+  await tx
+    .updateTable('leave')
+    .set({ state: 'ended', ended_at: now, ended_by_report_id: reportId })
+    .where('id', '=', begun.id)
+    .execute();
 }

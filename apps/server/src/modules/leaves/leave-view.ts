@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
 import { camelRow } from '#server/api/camel-row.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 
 /** Leaves with the callsign of their pilot. */
@@ -29,3 +31,15 @@ export function toLeave(
 ): Leave {
   return { ...camelRow(row), firstMonth: row.first_month.slice(0, 7) };
 }
+
+/** Leaves of others that were asked for. */
+export const leaveCounter: DeskCounter = {
+  id: 'leaves',
+  title: 'Excedencias por decidir',
+  calm: 'Ninguna pedida',
+  capability: 'pilots.manage',
+  list: '/mesa/excedencias',
+  open: () => '/mesa/excedencias',
+  rows: ({ pilotId }) =>
+    sql`select created_at as since, id as ref from leave where state = 'asked' and pilot_id <> ${pilotId}`,
+};

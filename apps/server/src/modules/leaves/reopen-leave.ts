@@ -1,11 +1,9 @@
 import { monthOf } from '@va/domain/months.ts';
-import { Problem } from '#server/api/problem.ts';
-import { refuseTwice } from '#server/api/refuse-twice.ts';
+import { Problem, refuseTwice } from '#server/api/problem.ts';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockLeave } from './lock-leave.ts';
 import { readLeave } from './leave-view.ts';
 

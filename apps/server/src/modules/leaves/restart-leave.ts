@@ -8,7 +8,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { ACTIVITY } from '../flown/flown.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Whether a flight with this outcome counts as activity; other flights do not end a leave. */
 export const isActivity = (outcome: ReportRow['outcome']) =>

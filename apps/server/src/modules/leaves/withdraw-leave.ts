@@ -1,7 +1,9 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
-import type { Database } from '#server/db/database.ts';
+import { constant } from '#server/db/constants.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeave } from './leave-view.ts';
 
 /** The pilot takes an own leave back: one that waits for its decision, or that was granted and has not begun. */
@@ -24,4 +26,23 @@ export function withdrawLeave(db: Database, pilotId: string, id: string, now: Da
     await tx.updateTable('leave').set({ state: 'withdrawn' }).where('id', '=', id).execute();
     return readLeave(tx, id);
   });
+}
+
+/** Withdraws an erased account's undecided leaves. */
+export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): Promise<void> {
+  await tx
+    .updateTable('leave')
+    .set({ state: 'withdrawn' })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('asked'))
+    .execute();
+}
+
+/** Before a merge: deletes the undecided leaves of the account that goes. */
+export async function dropAskedLeaves(tx: Tx, pilotId: string): Promise<void> {
+  await tx
+    .deleteFrom('leave')
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('asked'))
+    .execute();
 }

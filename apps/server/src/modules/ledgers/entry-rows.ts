@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { HoursEntryTable } from '#server/db/tables.ts';
 
 /** Hours that an imported flight adds. */
 interface FlownHours {
@@ -68,4 +69,26 @@ export async function removePoints(tx: Tx, entries: RawBuilder<unknown>): Promis
 export async function datePoints(tx: Tx, entries: RawBuilder<unknown>): Promise<void> {
   await sql`update points_entry set posted_at = dated.at from (${entries}) as dated
     where points_entry.id = dated.id`.execute(tx);
+}
+
+/** Posts an entry of a pilot's hours, whose row is locked; answers its id. */
+export async function postHours(
+  tx: Tx,
+  entry: Omit<Insertable<HoursEntryTable>, 'id' | 'posted_at'>,
+  now: Date,
+): Promise<string> {
+  const id = uuid();
+  await tx
+    .insertInto('hours_entry')
+    .values({ ...entry, id, posted_at: now })
+    .execute();
+  return id;
+}
+
+/** Query for points entries that were not reversed, under the alias `entry`. */
+export function standingEntries(queries: Queries) {
+  return queries
+    .selectFrom('points_entry as entry')
+    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    .where('undone.id', 'is', null);
 }

@@ -2,7 +2,9 @@ import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import type { PointsEntry, Posting } from '@va/domain/points/ledger.ts';
 import { post, reverse, standing } from '@va/domain/points/ledger.ts';
+import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { standingEntries } from './entry-rows.ts';
 import { POINTS_VERSION } from './points-version.ts';
 
 /** Entries of a pilot in the order in which they were posted. */
@@ -133,4 +135,42 @@ export async function postReckoned(tx: Tx, entries: readonly ReckonedEntry[]): P
     rules_version: POINTS_VERSION,
   }));
   await tx.insertInto('points_entry').values(rows).execute();
+}
+
+/** After entries were deleted: renumbers a pilot's remaining points entries and computes their balances again. */
+export async function closeGaps(tx: Tx, pilotId: string): Promise<void> {
+  const left = await tx
+    .selectFrom('points_entry')
+    .select(['id', 'applied'])
+    .where('pilot_id', '=', pilotId)
+    .orderBy('seq')
+    .execute();
+  let balance = 0;
+  for (const [i, { id, applied }] of left.entries()) {
+    const now = Math.max(applied, -balance);
+    balance += now;
+    await tx
+      .updateTable('points_entry')
+      .set({ seq: i + 1, applied: now, balance_after: balance })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Reverses all standing entries of a report, the latest first; the caller has locked the pilot's row. */
+export async function reverseReport(tx: Tx, pilotId: string, reportId: string, now: Date): Promise<void> {
+  for (const { reason, subject } of await standingOfReport(tx, pilotId, reportId))
+    await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });
+}
+
+/** Query for the standing entries of a report, the latest first, without its debit for cheating. */
+export function standingOfReport(queries: Queries, pilotId: string, reportId: string) {
+  return standingEntries(queries)
+    .select(['entry.reason', 'entry.subject'])
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.report_id', '=', reportId)
+    .where('entry.reason', '!=', constant('reversal'))
+    .where('entry.reason', '!=', constant('cheating'))
+    .orderBy('entry.seq', 'desc')
+    .execute();
 }

@@ -5,7 +5,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { standingEntries } from './standing-entries.ts';
+import { standingEntries } from './entry-rows.ts';
 
 /** How often each Focus Airport gave points to a pilot in a month, by `<airport> <month>`. */
 export type FocusUsed = ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Approximate number of points that a profile is thinned to. */
 const PROFILE_POINTS = 400;

@@ -7,13 +7,12 @@ import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { selectBookings } from '../bookings/booking-row.ts';
+import { selectBookings } from '../bookings/booking-rows.ts';
 import { shortBookingName } from '../bookings/booking-texts.ts';
-import { readPlans } from '../flight-plans/kept-plans.ts';
-import { viewFlownPlan } from '../flight-plans/plan-view.ts';
+import { readPlans, viewFlownPlan } from '../flight-plans/kept-plans.ts';
 import type { LogbookRow } from '../flown/logbook.ts';
 import { selectLogbook } from '../flown/logbook.ts';
-import { type ReportRow, toReport } from '../reports/report-row.ts';
+import { type ReportRow, toReport } from '../reports/report-rows.ts';
 import { findSecond } from '../second-pilots/second-pilot.ts';
 import { reportView } from '../reports/report-view.ts';
 

@@ -11,14 +11,14 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '#server/kernel/airline/own-code.ts';
+import { totalsOf } from '../flown/logbook.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { historyView } from '../reports/report-history.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { logbookFile, logbookPage } from './logbook-page.ts';
-import { totalsOf } from '../flown/logbook-totals.ts';
 import { profileView } from './profile-view.ts';
 import { reportDetail } from './report-detail.ts';
-import { historyView } from '../reports/history-view.ts';
 import { scoreView } from '../reports/score-view.ts';
 import { viewOf } from '../reports/report-view.ts';
 

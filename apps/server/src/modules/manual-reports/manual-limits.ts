@@ -6,7 +6,8 @@ import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { selectBookings } from '../bookings/booking-row.ts';
+import { selectBookings } from '../bookings/booking-rows.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Limits and suggestions for the form of a manual report. */
 export async function manualLimits(
@@ -107,4 +108,18 @@ export async function manualOf(queries: Queries, pilotId: string, at: number): P
     .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
     .execute();
   return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;
+}
+
+/** Number of the pilot's manual reports in the flight's month, without this one. */
+export async function countManual(queries: Queries, { id, pilot_id, off_block }: ReportRow): Promise<number> {
+  const month = monthOf((off_block ?? new Date(0)).getTime());
+  const rows = await queries
+    .selectFrom('report')
+    .select('off_block')
+    .where('pilot_id', '=', pilot_id)
+    .where('id', '!=', id)
+    .where('state', 'not in', constants('voided', 'rejected'))
+    .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
+    .execute();
+  return rows.filter(({ off_block: at }) => at !== null && monthOf(at.getTime()) === month).length;
 }

@@ -1,8 +1,7 @@
 import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { changeMaintenance, viewMaintenance } from './change-maintenance.ts';
-import { readMaintenance } from './maintenance-now.ts';
+import { changeMaintenance, readMaintenance, viewMaintenance } from './change-maintenance.ts';
 
 /** Maintenance: what pilots read of it, and staff who begin and end it. */
 export function maintenanceEndpoints(db: Database): Endpoint[] {

@@ -3,10 +3,8 @@ import { isInForce } from '@va/domain/notices.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { changeNotice } from './change-notice.ts';
+import { changeNotice, publishNotice, withdrawNotice } from './change-notice.ts';
 import { readNotices } from './published-notices.ts';
-import { publishNotice } from './publish-notice.ts';
-import { withdrawNotice } from './withdraw-notice.ts';
 
 /** Publishing a notice at the desk and changing it; those of the content are changed there. */
 export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {

@@ -7,8 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 
 /** Writes the audit entry of a notice. */
 export function noteChange(

@@ -1,11 +1,14 @@
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
+import { dayOf } from '@va/domain/months.ts';
 import { isInForce, withReplaced } from '@va/domain/notices.ts';
 import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
-import { toDeskNotice, toReplacing } from './published-notices.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { readNotices, toDeskNotice, toReplacing } from './published-notices.ts';
 
 /** For each notice, the newest first: how many of its active addressees have read the present revision. */
 export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
@@ -50,4 +53,31 @@ export async function readReadings(queries: Queries, airline: Airline, now: Date
         desk: desk.get(slug) ?? null,
       };
     });
+}
+
+/** Asks a new pilot to read the notices that are in force; where there is none, nothing is said. */
+export async function askToReadNotices(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
+  const message = noticesMessage(await readNotices(tx, airline), now);
+  if (message) await tellPilot(tx, pilotId, message);
+}
+
+/** A company notice, and the days on which it holds: `YYYY-MM-DD`, both included. */
+interface NoticeDates {
+  title: string;
+  date: string;
+  until: string | null;
+}
+
+function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
+  const today = dayOf(now);
+  const valid = notices.filter(({ date, until }) => date <= today && (until === null || today <= until));
+  if (valid.length === 0) return undefined;
+  return {
+    kind: 'account.notices',
+    title: 'NOTAMs de compañía que están en vigor',
+    body: ['Léelos antes de tu primer vuelo:', ...valid.map(({ title }) => `· ${title}`)]
+      .join('\n')
+      .slice(0, 4000),
+    link: '/plataforma/avisos',
+  };
 }

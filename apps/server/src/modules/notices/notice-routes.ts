@@ -11,8 +11,8 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
-import { acknowledge } from './notice-ack-rows.ts';
 import { readReadings } from './notice-readings.ts';
+import { acknowledge } from './notice-rows.ts';
 import { readNotices } from './published-notices.ts';
 
 const staffTag = 'Equipo: NOTAMs';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { packExport } from './pack-export.ts';
 
 /** Days for which a packed copy can be fetched. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { camelRow } from '#server/api/camel-row.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 
 /** A pilot's last requested copies, the newest first. */
 export async function listExports(queries: Queries, pilotId: string, base: string) {
@@ -37,4 +40,26 @@ export async function readExport(
 /** Removes copies whose download period has ended. */
 export async function removeOldExports(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('data_export').where('expires_at', '<=', now).execute();
+}
+
+/** Queues a copy of a pilot's data. While one is being packed, a further request changes nothing. */
+export function askExport(db: Database, pilotId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const waiting = await tx
+      .selectFrom('data_export')
+      .select('id')
+      .where('pilot_id', '=', pilotId)
+      .where('ready_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) return;
+    const id = uuid();
+    await tx.insertInto('data_export').values({ id, pilot_id: pilotId, asked_at: now }).execute();
+    await enqueueJob(tx, {
+      kind: 'data-export',
+      runKey: `data-export:${id}`,
+      payload: { exportId: id },
+      at: now,
+    });
+  });
 }

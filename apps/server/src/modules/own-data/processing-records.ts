@@ -1,7 +1,7 @@
 import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
-import { SIGN_IN_DAYS } from '../access/expired-access.ts';
-import { SENT_MAIL_DAYS } from '#server/kernel/messages/remove-sent-messages.ts';
-import { AUDIT_MONTHS } from '#server/kernel/audit/audit-retention.ts';
+import { AUDIT_MONTHS } from '#server/kernel/audit/audit-rows.ts';
+import { SENT_MAIL_DAYS } from '#server/kernel/messages/outbox-rows.ts';
+import { SIGN_IN_DAYS } from '../access/end-sign-ins.ts';
 import { TRACK_DAYS } from '../recordings/report-jobs.ts';
 import { EXPORT_DAYS } from './export-job.ts';
 

@@ -1,7 +1,7 @@
 import type { Pilot } from '@va/contract/pilots/pilots.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import { setRank } from '../ranks/set-rank.ts';

@@ -1,17 +1,15 @@
 import type { Pilot } from '@va/contract/pilots/pilots.ts';
-import { Problem, wrongValue } from '#server/api/problem.ts';
-import { refuseTwice } from '#server/api/refuse-twice.ts';
+import { Problem, refuseTwice, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { tellFormerAddress } from '../access/access-news.ts';
 import { endLinks } from '../access/end-links.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
-import { refuseActAbove } from '../rights/act-above.ts';
+import { refuseActAbove } from '../rights/effective-rights.ts';
 import { ACCOUNT_ACTS } from './account-acts.ts';
 import { viewPilot } from './pilot-view.ts';
 

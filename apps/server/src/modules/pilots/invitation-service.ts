@@ -1,19 +1,18 @@
+import { nextCallsign } from '@va/domain/account/next-callsign.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import type { HandoverLink } from '@va/contract/pilots/invitations.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
-import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Database, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { Problem, refuseTwice, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { heldCallsigns } from '../accounts/held-callsigns.ts';
+import { heldCallsigns } from '../accounts/callsigns.ts';
 import { addPilot, takeCallsignOfWhoLeft } from '../accounts/pilot-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { queueMail } from '#server/kernel/messages/messages.ts';
-import { isFlightNumber } from '../timetable/flights-in-force.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { flightInForce, isFlightNumber } from '../timetable/timetable-flights.ts';
 
 /** The person to invite. */
 export interface Invited {
@@ -131,4 +130,16 @@ function firstRank({ ranks }: Airline): string {
   const [first] = ranks;
   if (!first) throw new Error('The airline has no ranks.');
   return first.code;
+}
+
+/** The airline's first free callsign; null if all are taken. */
+export async function freeCallsign(queries: Queries, airline: Airline, now: Date): Promise<string | null> {
+  const held = await heldCallsigns(queries, airline, now).execute();
+  const flights = await queries.selectFrom('flight').select('number').where(flightInForce(now)).execute();
+  const taken = new Set(held.map(({ callsign }) => callsign));
+  const numbers = new Set(flights.map(({ number }) => number));
+  return nextCallsign(
+    airline.callsign,
+    (callsign) => taken.has(callsign) || numbers.has(Number(/\d+$/.exec(callsign)?.[0] ?? '0')),
+  );
 }

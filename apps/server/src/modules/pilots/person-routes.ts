@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { changeRank } from './change-rank.ts';
 import { correctPilot } from './correct-pilot.ts';
-import { freeCallsign } from './free-callsign.ts';
+import { freeCallsign } from './invitation-service.ts';
 import { listNotes, removeNote, writeNote } from './pilot-notes.ts';
 
 /** What staff keep of the person behind an account: name, address, rank and notes; and the callsign of the next one. */

@@ -3,8 +3,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotNote } from '@va/contract/pilots/pilot-notes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { lockPilotByCallsign, pilotIdOf } from '../accounts/locked-account.ts';
 
 /** Most notes shown about one pilot. */

@@ -5,7 +5,7 @@ import { acceptAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { accountDates } from './account-dates.ts';
-import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-rows.ts';
 
 describeEachDatabase('the desk for pilots', (kind) => {
   const api = apiForTests(kind);

@@ -1,12 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { isReversible } from '@va/domain/points/reversible.ts';
-import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
+import { formatHoursChange } from '@va/domain/quantities.ts';
+import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
+import { postHours } from '../ledgers/entry-rows.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
 /** Adjusts a pilot's points. Above the rules' limit it only stores a proposal, which a second person must confirm. */
@@ -73,4 +77,36 @@ export async function adjustLocked(
   }
   unlessRefused(refusal);
   return { state: 'posted', applied: await applyAdjustment(tx, airline.operations, pilotId, adjust, by) };
+}
+
+/**
+ * Adds or takes hours by hand, such as those from another airline or a correction; the total never falls below zero.
+ */
+export function adjustHours(
+  db: Database,
+  asked: { callsign: string; minutes: number; kind: 'transfer' | 'adjustment'; reason: string },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilotByCallsign(tx, asked.callsign);
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
+    const { minutes } = await totalsOfPilot(tx, pilot.id);
+    if (minutes + asked.minutes < 0) throw new Problem('horas-negativas', { current: { minutes } });
+    const { minutes: added, kind, reason: text } = asked;
+    const entry = { pilot_id: pilot.id, minutes: added, kind, text, by_id: by.actor.pilotId };
+    await postHours(tx, entry, by.context.now);
+    await tellPilot(tx, pilot.id, {
+      kind: 'hours.adjusted',
+      title: `${asked.kind === 'transfer' ? 'Horas reconocidas' : 'Ajuste de tus horas'}: ${formatHoursChange(asked.minutes)}`,
+      body: asked.reason,
+      link: '/plataforma/puntos',
+    });
+    await audit(tx, {
+      by,
+      capability: 'points.adjust',
+      action: 'hours.adjusted',
+      subject: { kind: 'pilot', id: pilot.id },
+      after: { minutes: asked.minutes, kind: asked.kind },
+    });
+  });
 }

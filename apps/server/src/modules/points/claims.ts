@@ -1,6 +1,7 @@
 import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import { constant } from '#server/db/constants.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Claims with their pilot's callsign and the code of their booking. */
 export function claimViews(queries: Queries) {
@@ -36,4 +37,20 @@ export function viewClaim(row: ClaimRow): PointsClaim {
     answer: row.answer,
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
+}
+
+/** Closes an erased account's open claims and proposals, since nobody is left to get the points. */
+export async function closeOpenClaims(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('points_claim')
+    .set({ state: 'dismissed', decided_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('open'))
+    .execute();
+  await tx
+    .updateTable('points_proposal')
+    .set({ state: 'declined', decided_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('open'))
+    .execute();
 }

@@ -1,13 +1,16 @@
 import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
-import { closeRunKey } from '@va/domain/points/monthly-close.ts';
+import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import { monthsToClose } from '@va/domain/points/months-to-close.ts';
 import { monthSchema } from '@va/contract/shared/values.ts';
 import { z } from 'zod';
+import { Problem } from '#server/api/problem.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { enqueueJob, restartJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { releaseClosings } from './closing-watch.ts';
 import { beginClosure, finishClosure } from './closure-rows.ts';
 import { settleMonth } from './settle-month.ts';
 import { settleWaiting } from './settle-again.ts';
@@ -117,3 +120,36 @@ async function lockUnsettled(tx: Tx, month: string): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Queues the closing of a month for staff; a finished or failed run starts again. */
+export function restartClosing(db: Database, airline: Airline, month: string, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    await askAgain(tx, airline, month, by.context.now);
+    await audit(tx, {
+      by,
+      capability: 'points.adjust',
+      action: 'closure.restarted',
+      subject: { kind: 'closure', id: month },
+    });
+  });
+}
+
+async function askAgain(tx: Tx, airline: Airline, month: string, now: Date): Promise<void> {
+  if (dueAt(month, airline.operations.points) > now.getTime())
+    throw new Problem('mes-abierto', {
+      detail: `Ese mes se cierra el día ${airline.operations.points.close.day} del siguiente: todavía no ha llegado.`,
+    });
+  if (month < monthAfter(await lastClosedBefore(tx, now))) {
+    const known = await tx
+      .selectFrom('closure')
+      .select('month')
+      .where('month', '=', month)
+      .executeTakeFirst();
+    if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
+  }
+  await releaseClosings(tx, now);
+  await enqueueClosing(tx, month, now);
+  await restartJob(tx, closeRunKey(month), now);
+}
+
+const monthAfter = (month: string) => addMonths(month, 1);

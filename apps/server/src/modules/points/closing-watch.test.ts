@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
+import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { clockAt } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { actsOfTheFuture } from '../verify/future-acts.ts';
+import { actsOfTheFuture } from '../verify/verify.ts';
 import { closeMonthJob, closingCalendar } from './close-months.ts';
 import { heldAfterJump } from './closing-watch.ts';
 

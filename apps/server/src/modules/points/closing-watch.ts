@@ -2,7 +2,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { lastRunOf } from '#server/kernel/jobs/last-run.ts';
+import { lastRunOf } from '#server/kernel/jobs/job-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 
 /** A longer time between two runs counts as a jump of the clock, ms: the clock is wrong, or the server was off. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { restartClosing } from './restart-closing.ts';
+import { restartClosing } from './close-months.ts';
 import { decideLapse } from './decide-lapse.ts';
 import { listLapses } from './lapses.ts';
 import { listClosures } from './closures.ts';

@@ -1,12 +1,13 @@
+import { formatMonth } from '@va/domain/dates.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import { adjustLocked } from './adjust-points.ts';
-import { answerClaim } from './answer-claim.ts';
 import { claimViews, viewClaim } from './claims.ts';
 import { bookingDebit } from '../ledgers/points-ledger.ts';
 import type { Adjust } from './post-adjustment.ts';
@@ -41,6 +42,35 @@ export function decideClaim(
     // If the correction needs a second person, the claim is answered once that person confirms it.
     if (adjusted?.state !== 'proposed') await answerClaim(tx, claim, { points, answer }, by);
     return viewClaim(await view());
+  });
+}
+
+/** Closes a claim, with the corrected points or 0, and tells the pilot. */
+export async function answerClaim(
+  tx: Tx,
+  claim: { id: string; pilot_id: string; month: string },
+  { points, answer }: { points: number; answer: string },
+  by: By,
+): Promise<void> {
+  const state = points === 0 ? 'dismissed' : 'corrected';
+  await tx
+    .updateTable('points_claim')
+    .set({ state, answer, decided_by: by.actor.pilotId, decided_at: by.context.now })
+    .where('id', '=', claim.id)
+    .execute();
+  await tellPilot(tx, claim.pilot_id, {
+    kind: 'points.claim-decided',
+    title: `Tu reclamación de ${formatMonth(claim.month)}: ${points === 0 ? 'sin cambios' : 'corregida'}`,
+    body: answer,
+    link: '/plataforma/puntos',
+  });
+  await audit(tx, {
+    by,
+    capability: 'points.adjust',
+    action: `claim.${state}`,
+    subject: { kind: 'pilot', id: claim.pilot_id },
+    reason: answer,
+    after: { month: claim.month, points },
   });
 }
 

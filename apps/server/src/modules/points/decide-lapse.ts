@@ -1,12 +1,11 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { flownSince } from './lapses.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { answerClaim } from './answer-claim.ts';
+import { answerClaim } from './decide-claim.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
 /** Confirms or drops an adjustment that another person proposed. */

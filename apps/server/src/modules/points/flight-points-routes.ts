@@ -4,8 +4,7 @@ import { type WrittenFlightPoints } from '@va/contract/points/flight-points.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readEntryHistory } from '../desk-entries/entry-history.ts';
-import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
 import { deskPoints, readFlightPoints } from '../ledgers/desk-points.ts';
 import {
   changeFlightPoints,

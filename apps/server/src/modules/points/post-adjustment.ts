@@ -4,11 +4,10 @@ import type { ReversibleReason } from '@va/domain/points/reversible.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { forgiveBooking } from '../bookings/forgive-booking.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { countOf } from '@va/domain/numbers.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { forgiveBooking } from '../bookings/expire-bookings.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 
 /** An adjustment of a pilot's points. */

@@ -10,7 +10,7 @@ import {
 import { refuseFields } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { COUNTS } from '../flown/flown.ts';
 import { POINTS_KEY, readFlightPoints } from '../ledgers/desk-points.ts';

@@ -12,13 +12,13 @@ import type { LeftPosition } from '@va/contract/pilots/positions.ts';
 import { Problem, refuseFields, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepAdministrators, lockAdministrators } from '../rights/administrators.ts';
 import { deskPositions, readPosition } from '../rights/positions-now.ts';
-import { callsignsOf, heldWords, readHolders } from './holders.ts';
+import { callsignsOf, heldWords, readHolders } from './position-view.ts';
 
 const ACTS = {
   'position.added': 'lo ha añadido',

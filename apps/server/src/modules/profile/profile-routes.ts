@@ -2,8 +2,7 @@ import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { comeBack, leaveCompany } from './leave-company.ts';
-import type { ProfileService } from './profile-service.ts';
+import { comeBack, leaveCompany, type ProfileService } from './profile-service.ts';
 
 /** The own account: data, leaving and coming back. */
 export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {

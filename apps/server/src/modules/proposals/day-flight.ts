@@ -11,7 +11,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
-import { selectBookings } from '../bookings/booking-row.ts';
+import { selectBookings } from '../bookings/booking-rows.ts';
 import { viewBookings, viewOne } from '../bookings/booking-view.ts';
 import {
   type DepartureBody,

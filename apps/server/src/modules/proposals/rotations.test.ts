@@ -4,8 +4,7 @@ import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { writeFlights } from '../timetable/timetable-flights.ts';
-import { expireBookings } from '../bookings/expire-bookings.ts';
-import { leftTails } from '../bookings/left-tails.ts';
+import { expireBookings, leftTails } from '../bookings/expire-bookings.ts';
 
 interface Leg {
   flightId: string;

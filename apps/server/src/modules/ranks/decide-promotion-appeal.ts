@@ -2,12 +2,11 @@ import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { grantRank, lockPromotion, reopenPromotion, revokeRank } from './decided-promotion.ts';
 import { RANKS_PAGE, titleOfRank } from './promotions.ts';
 

@@ -5,9 +5,9 @@ import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { PromotionTable } from '#server/db/tables.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type AppealedPromotion,
   promotionAppealEnd,
@@ -5,6 +6,7 @@ import {
 } from '@va/domain/ranks/promotion-appeal.ts';
 import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
 import type { OwnRank } from '@va/contract/pilots/ranks.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -82,3 +84,17 @@ export async function viewPromotionAppeal(
     mayDecide: open && row.pilot_id !== readerId && row.first_id !== readerId,
   };
 }
+
+/** Appeals against what was decided on ranks that this person may decide: none of their own, none against what they decided, none that is somebody else's. */
+export const promotionAppealCounter: DeskCounter = {
+  id: 'promotion-appeals',
+  title: 'Recursos sobre rangos',
+  calm: 'Ninguno abierto',
+  capability: 'appeals.decide',
+  list: '/mesa/recursos',
+  open: () => '/mesa/recursos',
+  rows: ({ pilotId }) => sql`select appeal.raised_at as since, appeal.id as ref from appeal
+    join promotion on promotion.id = appeal.promotion_id
+    where appeal.state = 'open' and appeal.pilot_id <> ${pilotId} and promotion.decided_by is distinct from ${pilotId}
+    and coalesce(appeal.assigned_to, ${pilotId}) = ${pilotId}`,
+};

@@ -7,7 +7,7 @@ import { constant, constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 import { readRequirements } from './rank-facts.ts';
 

@@ -4,8 +4,7 @@ import { type RankFiguresList } from '@va/contract/pilots/rank-figures.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { readEntryHistory } from '../desk-entries/entry-history.ts';
-import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
 import { deskRanks, readFigures } from './desk-ranks.ts';
 import { changeFigures, type LeftRank, tryFigures, undoFigures } from './write-rank-figures.ts';
 

@@ -6,8 +6,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
+import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { rankDates } from './rank-dates.ts';
 
 const DAY = 86_400;

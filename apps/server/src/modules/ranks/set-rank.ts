@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { giveRank } from './decided-promotion.ts';
 import { expectNoOpenAppeal } from './open-appeal.ts';
@@ -49,4 +50,32 @@ export async function setRank(
     before: { rank: pilot.rank_code },
     after: { rank },
   });
+}
+
+/** Writes down the rank with which somebody joins. */
+export function startRankHistory(
+  tx: Tx,
+  _: Airline,
+  pilot: { id: string; rank_code: string },
+  now: Date,
+): Promise<void> {
+  const { id, rank_code: rank } = pilot;
+  return startRankHistories(tx, [{ id, rank, since: now.toISOString() }], 'Alta');
+}
+
+/**
+ * The same for many at once, in one statement.
+ * @param pilots with the rank that each has, and since when as an ISO instant
+ * @param reason in Spanish, for the pilot to read
+ */
+export async function startRankHistories(
+  tx: Tx,
+  pilots: readonly { id: string; rank: string; since: string }[],
+  reason: string,
+): Promise<void> {
+  const given = pilots.map((pilot) => ({ ...pilot, entry: uuid() }));
+  await sql`insert into rank_history (id, pilot_id, rank_code, since, reason)
+    select entry, id, rank, since, ${reason}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as row (entry uuid, id uuid, rank text, since timestamptz)`.execute(tx);
 }

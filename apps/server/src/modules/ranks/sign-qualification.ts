@@ -2,11 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilotByCallsign, lockPilots, pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { RANKS_PAGE, proposeIfComplete } from './promotions.ts';
 
 /** An instructor signs a sheet about a pilot; once no requirement is missing, the promotion is proposed. */

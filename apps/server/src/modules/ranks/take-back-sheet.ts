@@ -2,11 +2,10 @@ import { type Requirement, isComplete } from '@va/domain/ranks/rank-progress.ts'
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { findOpen, RANKS_PAGE } from './promotions.ts';
 import { readRequirements } from './rank-facts.ts';
 

@@ -1,10 +1,10 @@
 import { standsFor } from '@va/domain/ranks/rank-progress.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { settlePromotion } from './decided-promotion.ts';
 import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
 
@@ -37,4 +37,14 @@ export async function withdrawNeedless(
     before: { rank: open.to_rank, kind: open.kind, state: open.state },
     after: { rank, state: 'withdrawn' },
   });
+}
+
+/** Withdraws an erased account's undecided promotions. */
+export async function withdrawOpenPromotions(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set({ state: 'withdrawn', decided_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', constants('asked', 'proposed'))
+    .execute();
 }

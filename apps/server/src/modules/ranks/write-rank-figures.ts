@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { pilotTotals } from '../flown/pilot-totals.ts';

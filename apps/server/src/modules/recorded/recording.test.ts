@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { NOWHERE } from '../recorder-desk/nowhere.ts';
+import { NOWHERE } from '../recorder-desk/flight-desk-types.ts';
 import { withBatch } from './recording.ts';
 
 const before = { kept: [], revision: 0, points: 0, packed: false, thinned: false, arrivedMs: null };

@@ -6,8 +6,8 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
-import { type BookingRow, readOpenBookings } from '../bookings/booking-row.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { type BookingRow, readOpenBookings } from '../bookings/booking-rows.ts';
 import { tailOf } from './desk-bookings.ts';
 import type { FreeFlight } from './recorder-desk-types.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
+import type { BookingRow } from '../bookings/booking-rows.ts';
 import { readTails } from '../fleet/tails.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
 

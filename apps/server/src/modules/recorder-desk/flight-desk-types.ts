@@ -2,7 +2,7 @@ import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
+import type { BookingRow } from '../bookings/booking-rows.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
 import type { FlightOrder } from '../recordings/flight-order.ts';
 import type { Note } from './recorder-notes.ts';
@@ -66,3 +66,31 @@ export interface FlightDesk {
   /** Discards the flight; answers its booking if that is reserved again because the aircraft had not moved. */
   discard(report: DeskReport, now: Date): Promise<BookingRow | null>;
 }
+
+/** A point of which nothing is known. */
+export const NOWHERE: TelemetryPoint = {
+  seq: 0,
+  at: 0,
+  lat: 0,
+  lon: 0,
+  altFt: null,
+  aglFt: null,
+  hdg: null,
+  gsKt: null,
+  iasKt: null,
+  mach: null,
+  vsFpm: null,
+  onGround: null,
+  fuelKg: null,
+  weightKg: null,
+  engines: null,
+  lights: null,
+  flaps: null,
+  flapDetent: null,
+  gear: null,
+  g: null,
+  pitch: null,
+  bank: null,
+  simRate: null,
+  flags: null,
+};

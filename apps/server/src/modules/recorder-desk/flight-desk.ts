@@ -11,20 +11,18 @@ import { constant } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { selectBookings } from '../bookings/booking-row.ts';
-import { readKeptBooking } from '../bookings/kept-booking.ts';
+import { readKeptBooking, selectBookings } from '../bookings/booking-rows.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import { knownFields } from '../recordings/known-fields.ts';
 import { readRecorded } from '../recorded/recording.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { type ReportWithNames, selectReports } from '../reports/report-view.ts';
 import type { FlightOrder } from '../recordings/flight-order.ts';
 import { startFlight } from '../recordings/start-flight.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
-import type { DeskPoint, DeskReport, FlightDesk } from './flight-desk-types.ts';
-import { NOWHERE } from './nowhere.ts';
+import { type DeskPoint, type DeskReport, type FlightDesk, NOWHERE } from './flight-desk-types.ts';
 import { readNotes, writeNote } from './recorder-notes.ts';
 
 /** Resolution of point numbers made from times, ms; below, how long before the flight's start a point may be. */

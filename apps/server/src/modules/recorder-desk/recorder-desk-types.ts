@@ -3,7 +3,7 @@ import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { FreePlan } from '../bookings/booking-leg.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
+import type { BookingRow } from '../bookings/booking-rows.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import type { ProgramKey, ProgramSignIn } from './program-sign-in.ts';
 

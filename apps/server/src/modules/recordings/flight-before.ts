@@ -2,7 +2,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SightingOrder } from '../live/sight-flight.ts';
 import { type Recording, toRecording } from '../recorded/recording.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** A flight's state before a batch. */
 export interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {

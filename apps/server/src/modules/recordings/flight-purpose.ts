@@ -1,7 +1,7 @@
 import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import type { FlightContext } from '../reports/judged-flight.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** What a flight's booking was for, and on which network its pilot was. */
 export async function readPurpose(

@@ -4,8 +4,8 @@ import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { judgeFlight } from './judge-flight.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { packPoints, unpackPoints } from '../recorded/telemetry-code.ts';
 
 const { points, events } = recordOf({});

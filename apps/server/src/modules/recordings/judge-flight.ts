@@ -15,8 +15,8 @@ import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Computes a flight's record and score from its whole recording, by the server's clock. */
 export function judgeFlight(

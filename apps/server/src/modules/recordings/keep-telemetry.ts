@@ -8,17 +8,16 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { KeptPoints } from '@va/contract/flights/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { LIVE_CHANNEL } from '../live/live-flights.ts';
-import { sight, type Sighting } from '../live/sight-flight.ts';
-import { keepPlaces, keepPosition } from '../live/sighting-rows.ts';
+import { keepPlaces, keepPosition, sight, type Sighting } from '../live/sight-flight.ts';
 import { countBatch, keepBatch } from '../recorded/recording-rows.ts';
 import { packPoints } from '../recorded/telemetry-code.ts';
 import { announceLanding } from '../reports/announce-flight.ts';
 import type { Batch, Recording } from '../recorded/recording.ts';
 import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from '../recorded/recording.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
-import { hearFlight } from '../reports/report-rows.ts';
+import { hearFlight, type ReportRow } from '../reports/report-rows.ts';
 import { type FlightBefore, readFlightBefore } from './flight-before.ts';
 
 /** Most points of one flight: one per second for two days. */
@@ -191,3 +190,18 @@ function view({ kept, points }: Recording): KeptPoints {
   const missing = highest === null ? [] : missingNumbers(kept, highest).slice(0, MOST_RANGES);
   return { highest, missing, points };
 }
+
+/**
+ * Job: creates the partitions for the points of the coming months. Points of a month without one (after a restore, or a
+ * long stop of the server) are in the default partition and are moved to the new one.
+ */
+export const telemetryMonths: JobKind = {
+  kind: 'telemetry-months',
+  cron: '20 2 * * *',
+  async run({ db, clock }) {
+    const { rows } = await sql<{
+      made: number;
+    }>`select make_telemetry_months(${clock()}) as made`.execute(db.queries);
+    return { made: rows[0]?.made ?? 0 };
+  },
+};

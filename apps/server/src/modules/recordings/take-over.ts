@@ -1,8 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { clearMap } from '../live/live-flights.ts';
 import { dropRecorded } from '../recorded/recording-rows.ts';
-import { setReport } from '../reports/report-rows.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { FlightOrder } from './flight-order.ts';
 

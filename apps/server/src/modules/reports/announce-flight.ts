@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { Tx } from '#server/db/database.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Tells webhooks of a flight or its report, in the transaction of the act. */
 export function announceFlight(tx: Tx, event: WebhookEvent, row: ReportRow, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** An imported flight with its ids and outcome here. */
 export type BroughtFlight = LogbookRow & {

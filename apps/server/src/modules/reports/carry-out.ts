@@ -1,14 +1,13 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import { liftWarningOfReport } from '../sanctions/record-sanction.ts';
-import { cheatingPosting } from './cheating-posting.ts';
 import { fillFocus } from './fill-focus.ts';
-import { postEntries, reverseEntries } from './report-entries.ts';
-import type { ReportRow } from './report-row.ts';
+import { cheatingPosting, postEntries, reverseEntries } from './report-entries.ts';
+import type { ReportRow } from './report-rows.ts';
 import { reportMessage } from './report-texts.ts';
 import { tellBooking } from './tell-booking.ts';
 

@@ -11,10 +11,9 @@ import type { PointsReason } from '@va/domain/points/points-rules.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { standingOfReport } from '../ledgers/reverse-report.ts';
-import { cheatingPosting } from './cheating-posting.ts';
-import { entriesFor, rulesOfFlight, wasDayFlight } from './report-entries.ts';
-import type { ReportRow } from './report-row.ts';
+import { standingOfReport } from '../ledgers/points-ledger.ts';
+import { cheatingPosting, entriesFor, rulesOfFlight, wasDayFlight } from './report-entries.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /**
  * Reasons of entries that depend on all flights of the pilot, not only on this one (months and bookings post none for a

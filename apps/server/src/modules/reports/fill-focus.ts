@@ -3,7 +3,7 @@ import { fillPlaces } from '@va/domain/points/focus-places.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { readPointsAt } from '../ledgers/points-at.ts';
+import { readPointsAt } from '../ledgers/desk-points.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import { focusOf } from './report-entries.ts';
 import { COUNTS } from '../flown/flown.ts';

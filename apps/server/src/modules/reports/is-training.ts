@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Whether the pilot booked the flight as a training flight, which only a free flight can be. */
 export async function isTraining(

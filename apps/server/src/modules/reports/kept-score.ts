@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables.ts';
 import type { JudgedFlight } from './judged-flight.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /**
  * Stores the result of judging a flight: record, result of every rule, and flags. Answers the report's row as it is

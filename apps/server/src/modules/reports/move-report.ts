@@ -2,12 +2,13 @@ import type { Report, ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { refusalProblem } from '#server/api/problem.ts';
+import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { announceFlight } from './announce-flight.ts';
 import { type Cause, addHistory } from './report-history.ts';
-import { type ReportRow, toReport } from './report-row.ts';
-import { dropProposal } from './void-proposal-rows.ts';
+import { dropProposal, type ReportRow, toReport } from './report-rows.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /**
  * Applies a domain event to a locked report and adds a line to its history. Throws the refusal as a problem. Answers
@@ -88,3 +89,22 @@ const NEWS: Partial<Record<Report['state'], WebhookEvent>> = {
   in_review: 'report.review',
   rejected: 'report.rejected',
 };
+
+/**
+ * Discards a pilot's unsubmitted flights before the account is erased; otherwise their aircraft would stay blocked for
+ * days. The caller has locked the pilot's row.
+ */
+export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', constants('in_progress', 'draft'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const { row: dropped } = await moveReport(tx, airline, row, { type: 'discard' }, { byId: null, now });
+    await tellBooking(tx, airline, dropped, 'report_dropped', now, { isOver: true });
+  }
+}

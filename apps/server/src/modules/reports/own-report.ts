@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { ReportRow } from './report-row.ts';
-import { isUnfinished } from '../flown/unfinished.ts';
+import { isUnfinished } from '../flown/flown.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** A report of a pilot's own. */
 export interface OwnReport {

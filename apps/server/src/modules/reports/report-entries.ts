@@ -1,16 +1,16 @@
 import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
+import { monthOf } from '@va/domain/months.ts';
 import { takenPlaces } from '@va/domain/points/focus-places.ts';
-import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
+import { debitOf, type PointsEntry, type Posting, standingEntries } from '@va/domain/points/ledger.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { postHours } from '../ledgers/post-hours.ts';
-import { readPointsAt } from '../ledgers/points-at.ts';
-import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
-import { reverseReport } from '../ledgers/reverse-report.ts';
-import type { ReportRow } from './report-row.ts';
+import { readPointsAt } from '../ledgers/desk-points.ts';
+import { postHours } from '../ledgers/entry-rows.ts';
+import { postPoints, readEntries, reverseReport } from '../ledgers/points-ledger.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Reverses a report's standing points and hours; the caller has locked the pilot's row. */
 export async function reverseEntries(tx: Tx, row: ReportRow, now: Date): Promise<void> {
@@ -139,4 +139,14 @@ export function focusOf(
     inNetwork: (icao) => airports.get(icao)?.inNetwork === true,
     designatorOf: (id) => types.get(id)?.icaoType,
   });
+}
+
+/** The debit for a flight voided for cheating. */
+export function cheatingPosting({ operations }: Airline, row: Pick<ReportRow, 'id'>, now: Date): Posting {
+  return {
+    reason: 'cheating',
+    nominal: debitOf('cheating', operations.points),
+    subject: row.id,
+    period: monthOf(now.getTime()),
+  };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '#server/db/database.ts';
+import type { HistoryView } from '@va/contract/reports/report-history.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** The author, text and time of a step of a report, which pilot and reviewers can read. */
 export interface Cause {
@@ -34,4 +36,24 @@ export async function addHistory(
          where report_id = ${reportId} and at > ${now}))`,
     })
     .execute();
+}
+
+/** A report's history as pilot and reviewers see it. */
+export async function historyView(queries: Queries, row: ReportRow): Promise<HistoryView> {
+  const lines = await queries
+    .selectFrom('report_transition')
+    .selectAll()
+    .where('report_id', '=', row.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return lines.map(({ at, from_state, to_state, event, by_id, reason_code, text }) => ({
+    at: at.toISOString(),
+    from: from_state,
+    to: to_state,
+    event,
+    by: by_id === null ? 'system' : by_id === row.pilot_id ? 'pilot' : 'staff',
+    reasonCode: reason_code,
+    text,
+  }));
 }

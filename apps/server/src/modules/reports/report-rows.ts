@@ -1,9 +1,11 @@
-import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Report } from '@va/domain/report/report.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportTable } from '#server/db/tables.ts';
+import type { ReportTable, VoidProposalTable } from '#server/db/tables.ts';
 import { beginRecording } from '../recorded/recording-rows.ts';
-import type { ReportRow } from './report-row.ts';
+
+export type ReportRow = Selectable<ReportTable>;
 
 /** Inserts a report with an empty recording; the caller adds the first line of its history. */
 export async function addReport(tx: Tx, row: Insertable<ReportTable>): Promise<ReportRow> {
@@ -65,6 +67,31 @@ export async function noteReminded(tx: Tx, code: string, now: Date): Promise<boo
 export const renewVersion = (tx: Tx, { id, state }: ReportRow): Promise<ReportRow> =>
   setReport(tx, id, { state });
 
+/** The report as its state machine sees it. */
+export function toReport(row: ReportRow): Report {
+  const at = (time: Date | null) => time?.getTime() ?? null;
+  return {
+    state: row.state,
+    reason: row.reason,
+    source: row.source,
+    pilotId: row.pilot_id,
+    clientFlightId: row.client_flight_id,
+    startedAt: row.created_at.getTime(),
+    touchedAt: (row.heard_at ?? row.created_at).getTime(),
+    plannedBlockMin: row.planned_block_min ?? 0,
+    emergency: row.emergency_at !== null,
+    pilotEmergency: row.pilot_emergency,
+    outcome: row.outcome,
+    standing: row.standing,
+    score: row.score,
+    submittedAt: at(row.submitted_at),
+    decidedAt: at(row.decided_at),
+    deciderId: row.decider_id,
+    confirmedById: row.confirmed_by_id,
+    askedAt: at(row.asked_at),
+  };
+}
+
 /** Deletes reports; no other row may still refer to them. */
 export async function removeReports(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
@@ -86,4 +113,18 @@ export async function freeFlightNames(tx: Tx, from: string, to: string): Promise
 export async function partFlownPilots(tx: Tx, one: string, other: string): Promise<void> {
   await sql`update report set second_pilot_id = null
     where (pilot_id, second_pilot_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(tx);
+}
+
+/** Stores a proposal to void a report, which a second person must confirm. */
+export async function addProposal(tx: Tx, row: Insertable<VoidProposalTable>): Promise<void> {
+  await tx.insertInto('void_proposal').values(row).execute();
+}
+
+/** Deletes the proposal to void a report; false if there is none. */
+export async function dropProposal(tx: Tx, reportId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('void_proposal')
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'long' });
 

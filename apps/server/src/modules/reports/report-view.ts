@@ -1,7 +1,7 @@
 import type { ReportView } from '@va/contract/reports/reports.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { SEEN_COLUMNS } from '../flown/seen-columns.ts';
-import type { ReportRow } from './report-row.ts';
+import type { SEEN_COLUMNS } from '../flown/logbook.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Reports with the registration and the code of the booking that pilots see. */
 export function selectReports(queries: Queries) {

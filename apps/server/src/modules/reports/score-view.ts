@@ -9,7 +9,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { readVersions } from '../rules/rules-versions.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 const occurrencesSchema = z.array(z.object({ from: z.number(), to: z.number(), observed: z.string() }));
 

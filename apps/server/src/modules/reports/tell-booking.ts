@@ -3,11 +3,10 @@ import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { selectBookings } from '../bookings/booking-row.ts';
-import { otherBookings } from '../bookings/other-bookings.ts';
+import { otherBookings, selectBookings } from '../bookings/booking-rows.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { readRecorded } from '../recorded/recording.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Updates a report's booking after a step of the report. `isOver`: the flight will not be flown any more. */
 export async function tellBooking(
@@ -71,4 +70,27 @@ async function isTaken(
     .where('tail_until', '>', tail_from)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/**
+ * While a manual report of an expired booking is accepted, the booking was not abandoned: reverses its debit, or posts
+ * it again.
+ */
+export async function countBooking(
+  tx: Tx,
+  { operations }: Airline,
+  row: ReportRow,
+  counted: boolean,
+  now: Date,
+): Promise<void> {
+  if (row.source !== 'manual' || row.booking_id === null || row.off_block === null) return;
+  const booking = await selectBookings(tx)
+    .where('booking.id', '=', row.booking_id)
+    .forUpdate('booking')
+    .executeTakeFirstOrThrow();
+  const inTime = row.off_block <= booking.grace_until;
+  if (booking.state !== 'expired' || !inTime || booking.reason !== (counted ? null : 'by_hand')) return;
+  const offBlock = row.off_block.getTime();
+  const event = counted ? ({ type: 'flown_by_hand', offBlock } as const) : ({ type: 'uncounted' } as const);
+  await stepBookingRow(tx, operations, booking, event, { now });
 }

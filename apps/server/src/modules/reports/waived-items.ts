@@ -2,8 +2,7 @@ import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportRow } from './report-row.ts';
-import { setReport } from './report-rows.ts';
+import { type ReportRow, setReport } from './report-rows.ts';
 
 /** Waives the deductions of these rules; stores what they took, so that reopening the report can restore it. */
 export async function waiveItems(

@@ -6,7 +6,7 @@ import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isTraining } from '../reports/is-training.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** The result of accepting a report: the score with these rules waived, and whether it reaches the minimum. */
 export async function acceptanceOf(

@@ -2,10 +2,9 @@ import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { giveAppealTo } from '../appeals/appeal-acts.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 

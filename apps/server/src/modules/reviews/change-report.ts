@@ -1,14 +1,13 @@
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { changedMeanwhile } from '#server/kernel/audit/expect-seen.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { moveReport } from '../reports/move-report.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /** The deciding person, their request, and the version of the report that they read. */
 export interface Decider extends By {

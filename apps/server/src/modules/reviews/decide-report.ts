@@ -1,13 +1,12 @@
 import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { type Decider, changeReport } from './change-report.ts';
 import { asManual, decisionEvent } from './decision-event.ts';
 import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from '../reports/waived-items.ts';
-import { setReport } from '../reports/report-rows.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 
 /** A reviewer's decision on a report in the queue. */
 export function decideReport(

@@ -4,9 +4,9 @@ import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { emergencyRaisedAt } from '../appeals/appeal-acts.ts';
-import { countManual } from '../manual-reports/manual-count.ts';
+import { countManual } from '../manual-reports/manual-limits.ts';
 import { isTraining } from '../reports/is-training.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { acceptanceOf } from './acceptance.ts';
 
 /** The domain event of a reviewer's decision, also for previewing its effects. */

@@ -1,7 +1,7 @@
 import { constant, constants } from '#server/db/constants.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 
 /**
  * The refusal to accept a report because another accepted report has the same time. A rejected report does not occupy

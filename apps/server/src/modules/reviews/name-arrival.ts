@@ -4,8 +4,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
-import { setArrival } from '../reports/report-rows.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { type ReportRow, setArrival } from '../reports/report-rows.ts';
 
 /**
  * Sets, or corrects, the arrival airport of a flight that landed at an unknown field; also on the second pilot's

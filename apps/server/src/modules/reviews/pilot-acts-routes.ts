@@ -8,14 +8,13 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { setReport } from '../reports/report-rows.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 import { appealReport, changeOwn, desistAppeal } from './appeals.ts';
 import { manualLimits } from '../manual-reports/manual-limits.ts';
 import { sendManual } from '../manual-reports/manual-report.ts';
 import { confirmSecondPilot } from '../second-pilots/confirm-second-pilot.ts';
 import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
 import { reportDetail } from '../logbook/report-detail.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 
 /** What pilots do with their reports besides flying them: type one, answer, appeal. */
 export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {

@@ -2,19 +2,17 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { ReportMessages } from '@va/contract/reports/report-messages.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findReport } from './change-report.ts';
-import { historyView } from '../reports/history-view.ts';
 import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
-import { addHistory } from '../reports/report-history.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { addHistory, historyView } from '../reports/report-history.ts';
 
 /** Kinds of history lines that are messages between pilot and team. */
 const WRITTEN: ReadonlySet<string> = new Set(['message', 'ask', 'answer']);

@@ -7,10 +7,9 @@ import { expectNotFlownTwice } from './flown-twice.ts';
 import { answerReportAppeal } from '../appeals/appeal-acts.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from '../reports/waived-items.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { notAppealed } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
-import { setReport } from '../reports/report-rows.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 
 /** Decides an appeal; a person other than the first decider must do it. If upheld, the score can only rise. */
 export function resolveAppeal(

@@ -5,11 +5,11 @@ import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts
 import { constant, limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { totalsOf } from '../flown/logbook-totals.ts';
+import { totalsOf } from '../flown/logbook.ts';
 import { reportDetail } from '../logbook/report-detail.ts';
+import { historyView } from '../reports/report-history.ts';
+import { type ReportRow, toReport } from '../reports/report-rows.ts';
 import { openAppealOf } from './assign-appeal.ts';
-import { type ReportRow, toReport } from '../reports/report-row.ts';
-import { historyView } from '../reports/history-view.ts';
 import { scoreView } from '../reports/score-view.ts';
 import type { Taken } from './review-takes.ts';
 import { readTakes } from './review-takes.ts';

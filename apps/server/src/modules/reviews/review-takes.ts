@@ -3,7 +3,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { type ReportRow, toReport } from '../reports/report-row.ts';
+import { type ReportRow, toReport } from '../reports/report-rows.ts';
 
 /** How long a report counts as open at a reviewer after they opened it, ms. */
 const TAKE_MS = 15 * 60_000;

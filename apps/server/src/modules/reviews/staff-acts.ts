@@ -6,8 +6,7 @@ import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { unwaiveItems } from '../reports/waived-items.ts';
-import type { ReportRow } from '../reports/report-row.ts';
-import { setReport } from '../reports/report-rows.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 
 /** Asks the pilot a question about a report; does not check the version that the reviewer read. */
 export async function askPilot(

@@ -3,10 +3,8 @@ import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { type Decider, findReport, reportChanged } from './change-report.ts';
-import { renewVersion } from '../reports/report-rows.ts';
-import { addProposal, dropProposal } from '../reports/void-proposal-rows.ts';
+import { addProposal, dropProposal, renewVersion, type ReportRow } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 
 /** Proposes to void a report for cheating; nothing changes until a second person confirms. */
 export function proposeVoid(

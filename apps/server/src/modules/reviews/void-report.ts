@@ -3,9 +3,9 @@ import type { ReportEvent } from '@va/domain/report/report.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { warnForReport } from '../sanctions/record-sanction.ts';
 import { proposeVoid, readProposal } from './void-proposals.ts';
 

@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { positionsNow } from './positions-now.ts';
 import { isActingAdministrator } from './effective-rights.ts';
-import { hasSecondFactor, hasWayIn } from './second-factor-in-force.ts';
 
 /** Id of an advisory lock, different from the others (736213 is that of changes of flights). */
 const LOCK = 736_216;
@@ -38,6 +37,16 @@ type Positions = Pick<Airline, 'contentPositions'>;
 
 /** Takes the lock of administrators, exclusive until the transaction ends: for removing one, or changing positions. */
 export const lockAdministrators = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+
+/** Whether the pilot of the query has a second factor in force. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select 1 from totp where totp.pilot_id = pilot.id and totp.confirmed_at is not null)
+  or exists (select 1 from passkey where passkey.pilot_id = pilot.id))`;
+
+/** Whether the pilot of the query can sign in at all: by a password or by a passkey. */
+const hasWayIn = sql<boolean>`(
+  exists (select 1 from password where password.pilot_id = pilot.id)
+  or exists (select 1 from passkey where passkey.pilot_id = pilot.id))`;
 
 async function readAdministrators(tx: Tx, table: Airline['positions']): Promise<ReadonlyMap<string, Entry>> {
   const rows = await tx

@@ -3,6 +3,8 @@ import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
 import { type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
 import { type Role, capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
 import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 
@@ -48,4 +50,20 @@ export function needsSecondFactor(
 /** Whether the account is an administrator who can act in its present state. */
 export function isActingAdministrator(columns: RightsColumns, table: Airline['positions']): boolean {
   return FLYING.includes(columns.status) && effectiveRights(columns, table).roles.has('administrator');
+}
+
+/**
+ * Prevents privilege escalation: a person who gives or takes access to an account must have all rights of that account.
+ * Throws `permiso-que-no-tienes`.
+ */
+export function refuseActAbove(
+  row: RightsColumns,
+  { capabilities }: PilotActor,
+  table: Airline['positions'],
+): void {
+  const allowed = effectiveRights(row, table).capabilities;
+  if ([...allowed].every((one) => capabilities.has(one))) return;
+  throw new Problem('permiso-que-no-tienes', {
+    detail: 'Esta cuenta tiene permisos que tú no tienes. Pídeselo a alguien con el rol de administrador.',
+  });
 }

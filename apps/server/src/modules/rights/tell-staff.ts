@@ -2,9 +2,9 @@ import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { effectiveRights } from './effective-rights.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** Sends a message to everybody with a capability, except the pilot whom it is about; in the caller's transaction. */
 export async function tellStaff(

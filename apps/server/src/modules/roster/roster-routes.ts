@@ -12,8 +12,7 @@ import { readBadges } from '../awards/badges.ts';
 import { pilotTotals, totalsOfPilot } from '../flown/pilot-totals.ts';
 import { viewPilot } from '../pilots/pilot-view.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
-import { cursorOf, readPlace } from './roster-order.ts';
-import { findPilot, listPilots } from './roster-store.ts';
+import { cursorOf, findPilot, listPilots, readPlace } from './roster-store.ts';
 
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
 

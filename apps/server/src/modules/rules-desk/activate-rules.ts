@@ -2,8 +2,7 @@ import { dayOf } from '@va/domain/months.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { fileVersion, keepVersion, readVersions } from '../rules/rules-versions.ts';
 
 /**

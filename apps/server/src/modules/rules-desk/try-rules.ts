@@ -17,7 +17,7 @@ import { judgeFlight } from '../recordings/judge-flight.ts';
 import { knownFields } from '../recordings/known-fields.ts';
 import { readPurpose } from '../recordings/flight-purpose.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { readDeskLimits, readVersions, withDeskTypes } from '../rules/rules-versions.ts';
 
 /** Flights in one answer, since each is judged again. */

@@ -1,9 +1,8 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import { reopenCallsign } from '../accounts/callsigns.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables.ts';
 import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-view.ts';
@@ -78,3 +80,17 @@ export function readAppeal(
     mayDecide: row.state === 'open' && row.pilot_id !== readerId && row.sanctioned_by !== readerId,
   };
 }
+
+/** Appeals against sanctions that this person may decide: none of their own, none against what they decided, none that is somebody else's. */
+export const sanctionAppealCounter: DeskCounter = {
+  id: 'sanction-appeals',
+  title: 'Recursos contra sanciones',
+  calm: 'Ninguno abierto',
+  capability: 'appeals.decide',
+  list: '/mesa/recursos',
+  open: () => '/mesa/recursos',
+  rows: ({ pilotId }) => sql`select appeal.raised_at as since, appeal.id as ref from appeal
+    join sanction on sanction.id = appeal.sanction_id
+    where appeal.state = 'open' and appeal.pilot_id <> ${pilotId} and sanction.decided_by <> ${pilotId}
+    and coalesce(appeal.assigned_to, ${pilotId}) = ${pilotId}`,
+};

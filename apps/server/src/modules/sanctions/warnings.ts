@@ -6,10 +6,9 @@ import { asSentence } from '@va/domain/typed-sentences.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
-import type { By } from '#server/kernel/audit/by.ts';
 
 const capability = 'pilots.manage';
 const link = '/plataforma/cuenta';

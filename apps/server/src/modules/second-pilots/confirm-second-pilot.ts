@@ -4,9 +4,9 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { overlapping } from '../manual-reports/overlapping.ts';
-import type { ReportRow } from '../reports/report-row.ts';
 import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
 import { follow } from './second-pilot.ts';
 
 /** The second pilot confirms the flight; hours and base points follow once the first pilot's report is accepted. */

@@ -4,12 +4,11 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { findSecondPilot } from '../bookings/find-second-pilot.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { findSecondPilot } from '../bookings/name-second-pilot.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
-import { setReport } from '../reports/report-rows.ts';
+import { type ReportRow, setReport } from '../reports/report-rows.ts';
 
 /** States of a report in which a second pilot can be named; not if it was rejected or voided. */
 const NAMED_IN: readonly ReportRow['state'][] = [

@@ -2,13 +2,12 @@ import { v7 as uuid } from 'uuid';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { carryOutOwn } from '../reports/carry-out.ts';
-import type { ReportRow } from '../reports/report-row.ts';
-import { addReport } from '../reports/report-rows.ts';
+import { addReport, type ReportRow } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 

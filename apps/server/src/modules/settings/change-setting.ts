@@ -1,7 +1,6 @@
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';

@@ -7,7 +7,7 @@ import type { goalSchema } from '@va/contract/airline/statistics.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 import { readToursNow } from '../tours/tours-now.ts';
 import { flightStatistics } from './flight-statistics.ts';
 

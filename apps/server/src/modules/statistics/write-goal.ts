@@ -12,7 +12,7 @@ import type { LeftGoal, TriedGoal } from '@va/contract/tours-and-events/goals.ts
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 import { COUNTS, meetsFilter } from '../flown/flown.ts';

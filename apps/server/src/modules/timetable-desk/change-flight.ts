@@ -7,13 +7,13 @@ import { isOver } from '@va/domain/timetable/season.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { readFlights, readKeptFlights } from '../timetable/timetable-flights.ts';
 import { addFlight, nameOf, placeFlight, refuse } from './add-flight.ts';
 import { applyReview } from './apply-timetable.ts';
+import { noteTimetable } from './change-timetable.ts';
 import { expectFlight } from './expect-flight.ts';
-import { noteTimetable } from './note-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
 
 /** Adds one flight to the timetable; answers it as stored. Throws `horario-con-errores`. */

@@ -1,12 +1,11 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { noteChanges } from '../file-changes/note-changes.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
 import { applyReview } from './apply-timetable.ts';
 import { expectRevision } from './expect-flight.ts';
-import { noteTimetable } from './note-timetable.ts';
 import type { ReadTimetable } from './read-timetable-csv.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
 import type { Proposal } from './timetable-desk.ts';
@@ -54,5 +53,23 @@ export function applyTimetable(
     const { importId } = await noteChanges(tx, file, by, () => applyReview(tx, ops, review, now));
     await noteTimetable(tx, by, { action, reason }, review);
     return { review, revision: await readRevision(tx), given, importId };
+  });
+}
+
+/** The audit entry of a changed timetable: who, why, how many flights of each sort, and which where it is about one. */
+export function noteTimetable(
+  tx: Tx,
+  by: By,
+  { action, reason }: { action: string; reason: string | undefined },
+  { diff: { added, changed, ended } }: Review,
+  flightId: string | null = null,
+) {
+  return audit(tx, {
+    by,
+    capability: 'timetable.write',
+    action,
+    subject: { kind: 'timetable', id: flightId },
+    reason,
+    after: { added: added.length, changed: changed.length, ended: ended.length },
   });
 }

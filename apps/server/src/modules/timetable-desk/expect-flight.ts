@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
-import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
+import { changedMeanwhile } from '#server/kernel/audit/expect-seen.ts';
 import { readKeptFlights } from '../timetable/timetable-flights.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
 

@@ -3,7 +3,7 @@ import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/ap
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
+import { seesWholeTimetable } from '../timetable/timetable-flights.ts';
 import { changeFlight, putFlight, viewKeptFlight } from './change-flight.ts';
 import { reasonsOf } from './timetable-desk.ts';
 

@@ -1,7 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { dayOf } from '@va/domain/months.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { generateTimetable } from '@va/domain/timetable/generate.ts';
+import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
+import type { Actor, PilotActor } from '#server/api/actor.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { FlightTable } from '#server/db/tables.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** Rows in one statement: far below the 65 535 values that PostgreSQL takes. */
 const ROWS_AT_ONCE = 500;
@@ -117,4 +122,33 @@ export async function writeFlights(tx: Tx, flights: readonly Flight[]): Promise<
         })),
       )
       .execute();
+}
+
+/** Generates the first timetable of an airline without one, from its routes. Later ones are only proposed to staff. */
+export async function fillTimetable(tx: Tx, { timetable }: Operations, now: Date): Promise<void> {
+  if (timetable === null) return;
+  const any = await tx.selectFrom('flight').select('id').limit(1).executeTakeFirst();
+  if (any !== undefined) return;
+  const { flights } = generateTimetable(timetableInput(timetable, [], dayOf(now)));
+  await writeFlights(
+    tx,
+    flights.map(({ flight }) => flight),
+  );
+}
+
+/** SQL condition on `flight`: it has not ended before today, UTC. */
+export const flightInForce = (now: Date) =>
+  sql<boolean>`(flight.valid_until is null or flight.valid_until >= ${dayOf(now)})`;
+
+/**
+ * SQL condition on a callsign: its digits equal the number of a flight in force, so that the two would look alike on
+ * the networks.
+ */
+export const isFlightNumber = (callsign: RawBuilder<unknown>, now: Date) =>
+  sql<boolean>`exists (select from flight
+    where number::text = ltrim(substring(${callsign} from '[0-9]+$'), '0') and ${flightInForce(now)})`;
+
+/** Whether the caller sees the whole timetable, because they may book; others see only public flights. */
+export function seesWholeTimetable(actor: Actor): actor is PilotActor {
+  return actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
 }

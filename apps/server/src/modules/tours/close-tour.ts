@@ -1,8 +1,7 @@
 import { asSentence } from '@va/domain/typed-sentences.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { refuseSeen } from '#server/kernel/audit/expect-seen.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';

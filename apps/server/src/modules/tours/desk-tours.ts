@@ -1,10 +1,10 @@
 import { stagesBetween, type WrittenTour } from '@va/domain/tour/written-tour.ts';
 import { typography } from '@va/domain/typography.ts';
 import { writtenTourSchema } from '@va/contract/tours-and-events/tour-plans.ts';
+import { changesKnownTo } from '#server/db/known-rows.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Operations, TourProgramme } from '#server/kernel/airline/operations.ts';
 import type { Queries } from '#server/db/database.ts';
-import { changesKnownTo } from '#server/db/known-changes.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
 /** A tour written by staff. */

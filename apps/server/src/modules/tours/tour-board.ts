@@ -5,8 +5,8 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { countPassed, enrolmentState, lastPassed } from './own-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
-import { countPassed, enrolmentState, lastPassed } from './own-tour.ts';
 
 /**
  * The participants of an edition, by progress. Pilots see those who agreed to be on boards, and themselves; staff of

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FlownResult, FlownStage } from '@va/domain/tour/flown-stages.ts';
 import { judgeStages } from '@va/domain/tour/flown-stages.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
+import { admits } from '@va/domain/tour/stage-result.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
@@ -9,8 +10,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { standingEntries } from '../ledgers/standing-entries.ts';
-import { designatorsOf } from './tour-tails.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 
 /** A pilot's progress in an edition, and the flights behind it. */
 export interface PilotTour {
@@ -73,6 +73,23 @@ export async function readTourProgress(
     const progress = tourProgress(tour, results, new Set(booked.keys()), had);
     return { progress, results, booked, reports };
   };
+}
+
+/** ICAO designators that a type accepts, by its id. */
+export function designatorsOf({ types }: Pick<Operations, 'types'>): Map<string, readonly string[]> {
+  return new Map([...types.values()].map(({ id, icaoType }) => [id, [icaoType]]));
+}
+
+/** The tails with which a flight counts as a tour's stage; all tails if it is no stage. */
+export function tailsOfStage<T extends { typeId: string; icaoType: string }>(
+  ops: Operations,
+  stage: { tour: string } | null,
+  tails: readonly T[],
+): readonly T[] {
+  const tour = ops.tours.find(({ id }) => id === stage?.tour);
+  if (tour === undefined) return tails;
+  const designators = designatorsOf(ops);
+  return tails.filter((tail) => admits(tour, tail, designators));
 }
 
 const legOf = ({ booked_dep: dep, booked_arr: arr }: BookedRow): Leg => ({ dep, arr });

@@ -7,11 +7,11 @@ import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readNotices } from '../notices/published-notices.ts';
+import { joinTour, leaveTour } from './enrolments.ts';
 import { readNextFlight } from './next-flight.ts';
 import { countPilots, readOwnTours } from './own-tours.ts';
 import { readBoard } from './tour-board.ts';
 import { viewStageList, viewTour } from './tour-view.ts';
-import { joinTour, leaveTour } from './take-part.ts';
 import { findTour, readClosingReason, readToursNow } from './tours-now.ts';
 
 /** Tours for pilots: what there is, how far one is, who else flies them, taking part and leaving. */

@@ -8,8 +8,8 @@ import type { tourDetailSchema, tourSummarySchema } from '@va/contract/tours-and
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { type OwnTour, countPassed, enrolmentState, lastPassed, passedLegs } from './own-tours.ts';
 import type { Leg } from './tour-flights.ts';
-import { type OwnTour, countPassed, enrolmentState, lastPassed, passedLegs } from './own-tour.ts';
 
 type SummaryBody = z.input<typeof tourSummarySchema>;
 

@@ -7,8 +7,8 @@ import { SHORT_TOUR, WHY_CHANGED } from '#server/testing/short-tour.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';
 import { bookOwn } from '../bookings/own-bookings.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
+import { joinTour } from './enrolments.ts';
 import { settleTours } from './settle-stages.ts';
-import { joinTour } from './take-part.ts';
 
 describeEachDatabase('a tour that staff change while somebody waits for the timetable', (kind) => {
   const api = apiForTests(kind);

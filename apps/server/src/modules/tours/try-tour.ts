@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { editionOn, tourAt } from '@va/domain/tour/editions.ts';
-import { stageChanges, takenFromPilots, tourChangeSentences } from '@va/domain/tour/tour-changes.ts';
+import {
+  stageChanges,
+  takenFromPilots,
+  tourChangeSentences,
+  type TourUse,
+} from '@va/domain/tour/tour-changes.ts';
 import { type WrittenTour, tourErrors, tourIdOf, writtenOf } from '@va/domain/tour/written-tour.ts';
 import type { TriedTour } from '@va/contract/tours-and-events/tour-plans.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
@@ -9,7 +15,6 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { fetchTours, type ToursAt, toursInForce } from './desk-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
-import { type ReadUse, readTourUse } from './tour-use.ts';
 
 /** The tours after a change of one; null takes staff's version back. */
 export function withTour(
@@ -35,6 +40,14 @@ export function writtenAt({ written, inForce }: ToursAt, id: string): WrittenTou
 export function editionsInForce(states: readonly ToursAt[], id: string, at: Date): number[] {
   const plans = states.flatMap(({ inForce }) => inForce.find((one) => one.id === id) ?? []);
   return [...new Set(plans.map(({ editions }) => editionOn(editions, dayOf(at))?.n ?? 1))];
+}
+
+/** Pilots' use of a tour, in any edition. */
+export interface ReadUse extends TourUse {
+  /** Ids of the pilots with a valid booking of a stage, sorted. */
+  pilots: readonly string[];
+  /** Open bookings of its stages. */
+  booked: number;
 }
 
 /** All errors of a tour to be written, including what it would take from pilots; a null `id` means a new tour. */
@@ -84,6 +97,35 @@ export async function tryTour(
     booked: use.booked,
     stages,
     told: tourChangeSentences(before, tour, (type) => modelOf(ops, type)),
+  };
+}
+
+/** Reads enrolments, bookings and flights of a tour, without bookings that came to nothing. */
+export async function readTourUse(queries: Queries, id: string): Promise<ReadUse> {
+  const stands = sql<boolean>`(booking.state in ('reserved', 'flying', 'fulfilled')
+    or exists (select from report where report.booking_id = booking.id and report.state <> 'voided'))`;
+  const bookings = await queries
+    .selectFrom('booking')
+    .select(['pilot_id', 'tour_stage', 'tour_edition', 'state'])
+    .where('tour_id', '=', id)
+    .where(stands)
+    .orderBy('pilot_id')
+    .execute();
+  const enrolments = await queries
+    .selectFrom('tour_enrolment')
+    .select('edition')
+    .distinct()
+    .where('tour_id', '=', id)
+    .execute();
+  const pilotsOf = new Map<number, Set<string>>();
+  for (const { tour_stage: n, pilot_id } of bookings)
+    if (n !== null) pilotsOf.set(n, (pilotsOf.get(n) ?? new Set()).add(pilot_id));
+  const editions = [...enrolments, ...bookings.map(({ tour_edition: edition }) => ({ edition }))];
+  return {
+    stages: new Map([...pilotsOf].map(([n, pilots]) => [n, pilots.size])),
+    editions: new Set(editions.flatMap(({ edition }) => edition ?? [])),
+    pilots: [...new Set(bookings.map(({ pilot_id }) => pilot_id))],
+    booked: bookings.filter(({ state }) => state === 'reserved' || state === 'flying').length,
   };
 }
 

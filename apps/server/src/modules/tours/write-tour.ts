@@ -6,7 +6,7 @@ import type { LeftTour } from '@va/contract/tours-and-events/tour-plans.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { By } from '#server/kernel/audit/audit.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
@@ -14,8 +14,15 @@ import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { forgetClosures, tellTaking } from './close-tour.ts';
 import { readTour, type ToursAt, toursBy } from './desk-tours.ts';
 import { settleTours } from './settle-stages.ts';
-import { type ReadUse, readTourUse } from './tour-use.ts';
-import { editionsInForce, inTour, withTour, writtenAt, wrongWith } from './try-tour.ts';
+import {
+  editionsInForce,
+  inTour,
+  readTourUse,
+  type ReadUse,
+  withTour,
+  writtenAt,
+  wrongWith,
+} from './try-tour.ts';
 
 const ACTS = {
   'tour.added': 'lo ha añadido',

@@ -3,10 +3,10 @@ import type { TransferSituation } from '@va/domain/transfers/transfer.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { readOpenBookings } from '../bookings/booking-row.ts';
+import { readOpenBookings } from '../bookings/booking-rows.ts';
 import { bookingName } from '../bookings/booking-texts.ts';
+import { isUnfinished } from '../flown/flown.ts';
 import { readFlown, readPlace } from '../flown/pilot-place.ts';
-import { isUnfinished } from '../flown/unfinished.ts';
 
 /** Most past transfers that are read; enough for two months under any airline's limits. */
 const MOST = 100;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Check, check } from './check.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
 
 /** SQL condition: the flight of the report `r` counts. */
 const counts = sql`(r.outcome in ('valid', 'training')
@@ -9,6 +9,17 @@ const earns = sql`(${counts} and r.outcome = 'valid' and r.source <> 'import')`;
 /** SQL for a table's entries that were not reversed. */
 const standing = (table: string) => sql`
   e.reverses_id is null and not exists (select from ${sql.table(table)} undo where undo.reverses_id = e.id)`;
+
+/** Most faults of one kind that are named. */
+export const MOST_NAMED = 20;
+
+/** Something that must be true of the whole database. */
+export interface Check {
+  /** In Spanish, for the person who runs the command. */
+  what: string;
+  /** Finds at most `MOST_NAMED` violations; names only callsigns, codes and numbers. */
+  find(queries: Queries): Promise<string[]>;
+}
 
 /** Invariants of the ledgers of points and hours. */
 export const LEDGER_CHECKS: readonly Check[] = [
@@ -68,3 +79,15 @@ export const LEDGER_CHECKS: readonly Check[] = [
       having coalesce(sum(h.minutes), 0) <> case when ${counts} then coalesce(r.block_min, 0) else 0 end`,
   ),
 ];
+
+/** Makes a check of a query for the wrong rows. */
+export function check(what: string, query: RawBuilder<unknown>): Check {
+  return {
+    what,
+    async find(queries) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from (${query}) wrong limit ${sql.lit(MOST_NAMED)}`.execute(queries);
+      return rows.map((row) => Object.values(row).join(' '));
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
-import { refuseUrl } from './outside-address.ts';
-import { postOutside } from './post-outside.ts';
+import { postOutside, refuseUrl } from './post-outside.ts';
 
 /** What the name service answers from now on. */
 function resolveTo(...addresses: string[]) {

@@ -7,10 +7,9 @@ import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
+import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
-import { hostOf, refuseUrl } from './outside-address.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import { hostOf, refuseUrl } from './post-outside.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 

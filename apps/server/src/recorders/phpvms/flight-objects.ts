@@ -1,6 +1,6 @@
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import { type Shelf, bookedFlightId, findBooked, flightId } from '../shared/shelf.ts';
 import { distance, instant } from './wire.ts';
 import { flightAsked, flightType } from './flight-search.ts';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@va/contract/shared/problems.ts';
-import { toProblem } from '#server/api/to-problem.ts';
+import { toProblem } from '#server/api/problem.ts';
 import { type Asked, type Protocol, Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';

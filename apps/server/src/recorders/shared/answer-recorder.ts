@@ -1,4 +1,4 @@
-import { toProblem } from '#server/api/to-problem.ts';
+import { toProblem } from '#server/api/problem.ts';
 import { type Body, storable } from './fields.ts';
 import { readBody } from './read-body.ts';
 import { readShelf } from './shelf.ts';

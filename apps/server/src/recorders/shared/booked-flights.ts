@@ -1,8 +1,7 @@
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
-import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import type { DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
-import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
+import { type DeskPoint, type DeskReport, NOWHERE } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import type { FlightOrder } from '#server/modules/recordings/flight-order.ts';
 import { type Body, bounded, number, text } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import type { DeskPilot, DeskTail, RecorderDesk } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 
 /** The data that a protocol's objects refer to. */

@@ -1,6 +1,6 @@
 /** What both smartCARS and Stratos show of the airline, and how they name things. */
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
-import { type BookingRow, routeOf } from '#server/modules/bookings/booking-row.ts';
+import { type BookingRow, routeOf } from '#server/modules/bookings/booking-rows.ts';
 import type { DeskPilot, DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { type Body, number } from './fields.ts';
 import { RecorderError } from './recorder-error.ts';

@@ -1,6 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { routeOf } from '#server/modules/bookings/booking-row.ts';
+import { routeOf } from '#server/modules/bookings/booking-rows.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

@@ -5,7 +5,7 @@
 import type { Hono } from 'hono';
 import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { escapeHtml } from '@va/domain/escape-html.ts';
-import { toProblem } from '#server/api/to-problem.ts';
+import { toProblem } from '#server/api/problem.ts';
 import type {
   AdvertisedEvent,
   DeskPilot,

@@ -1,7 +1,7 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import type { DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { type Shelf, flightId } from '../shared/shelf.ts';
 import { bookedOf, dayNames, hours, openTails } from '../shared/things.ts';

@@ -1,4 +1,4 @@
-import { toProblem } from '#server/api/to-problem.ts';
+import { toProblem } from '#server/api/problem.ts';
 import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { type Protocol, Reply } from '../shared/protocol.ts';

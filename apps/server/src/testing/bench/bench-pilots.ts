@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Key } from '@va/contract/account/keys.ts';
 import type { Database } from '#server/db/database.ts';
+import { newCode } from '#server/kernel/secrets/tokens.ts';
 import { addKnownPilot } from '#server/modules/first-start/fill-database.ts';
-import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 

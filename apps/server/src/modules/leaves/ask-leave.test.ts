@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
-import { monthsBefore } from './months-before.ts';
+import { monthsBefore } from './ask-leave.ts';
 
 describeEachDatabase('leaves from before it was kept when they ended', (kind) => {
   let test: TestDatabase;

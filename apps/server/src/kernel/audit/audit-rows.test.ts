@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
 import { audit } from './audit.ts';
-import { removeOldAudit } from './audit-retention.ts';
-import { findAuditBreak } from './audit-store.ts';
+import { findAuditBreak, removeOldAudit } from './audit-rows.ts';
 
 describeEachDatabase('old entries of the audit', (kind) => {
   let test: TestDatabase;

@@ -5,7 +5,7 @@ import { backupLines } from '#server/db/backup.ts';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { restoreLines } from '#server/db/restore.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
-import { telemetryMonths } from './telemetry-months.ts';
+import { telemetryMonths } from './keep-telemetry.ts';
 
 describeEachDatabase('points by month', (kind) => {
   let test: TestDatabase;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { constants } from '#server/db/constants.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { constant, constants } from '#server/db/constants.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 const LOCK_MINUTES = 15;
@@ -71,4 +72,36 @@ export async function failJob(
     })
     .where('id', '=', job.id)
     .execute();
+}
+
+/** Removes runs that ended well three months ago, but for the last of each kind. */
+export async function removeOldJobs(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('job')
+    .where('state', '=', constant('done'))
+    .where('finished_at', '<', new Date(now.getTime() - 90 * DAY_MS))
+    .where('run_key', 'not in', (sub) =>
+      sub
+        .selectFrom('job as latest')
+        .select((row) => row.fn.max('latest.run_key').as('run_key'))
+        .groupBy('latest.kind'),
+    )
+    .execute();
+}
+
+/**
+ * The scheduled time of a job's last run. Runs scheduled after now, by a clock that was ahead, do not count: otherwise
+ * nothing would run until that time.
+ */
+export async function lastRunOf(queries: Queries, kind: string, now: Date): Promise<Date | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('run_key')
+    .where('run_key', 'like', `${kind}:%`)
+    .where('run_key', '<=', `${kind}:${now.toISOString()}`)
+    .orderBy('run_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const at = row && new Date(row.run_key.slice(kind.length + 1));
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }

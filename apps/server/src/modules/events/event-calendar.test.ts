@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
-import { focusEntries } from './focus-calendar.ts';
+import { focusEntries } from './event-calendar.ts';
 
 const campaign = { icao: 'EIDW', types: ['jet', 'heavy'], substitutes: [] };
 const read = (now: string, from: string | null, until: string | null) =>

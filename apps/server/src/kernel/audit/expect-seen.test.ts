@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { changedMeanwhile } from './expect-seen.ts';
 
 const at = new Date('2026-11-20T23:50:00Z');
 const on = (now: string, actor = 'ABC017') =>
