@@ -12,7 +12,7 @@ import { routesInUse } from '@va/schemas/content/routes.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
 import { cruiseByModel, withBlockTimes } from './block-times.ts';
-import { SEAT_MAP_FOLDER } from './documents/seat-map-folder.ts';
+import { SEAT_MAP_FOLDER } from './documents/seat-map.ts';
 import { documentHeadings } from './markdown/document-headings.ts';
 import { parseMarkdown } from './markdown/markdown.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';

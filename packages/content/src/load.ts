@@ -1,25 +1,20 @@
 /** Reads, validates and resolves everything under `content/`. */
 import { checkAirports } from './checks/check-airports.ts';
-import { checkBlockTimes } from './checks/check-block-times.ts';
-import { checkDates } from './checks/check-dates.ts';
+import { checkDates, checkFocus, checkGoals } from './checks/check-dates.ts';
 import { checkFeeds } from './checks/check-feeds.ts';
 import { checkFleet } from './checks/check-fleet.ts';
-import { checkFocus } from './checks/check-focus.ts';
 import { documentWords } from './markdown/document-words.ts';
 import { checkFrames } from './checks/check-frames.ts';
 import { checkImages } from './checks/check-images.ts';
 import { checkLinks } from './checks/check-links.ts';
-import { checkDestinations } from './checks/check-destinations.ts';
+import { checkBlockTimes, checkDestinations, checkTours } from './checks/check-destinations.ts';
 import { checkRoutes } from './checks/check-network.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkNotams } from './checks/check-notams.ts';
 import { checkPeople } from './checks/check-people.ts';
-import { checkPlaces } from './checks/check-places.ts';
 import { checkRunways } from './checks/check-runways.ts';
 import { checkTheme } from './checks/check-theme.ts';
-import { checkGoals } from './checks/check-goals.ts';
-import { checkTours } from './checks/check-tours.ts';
-import { checkUnique } from './checks/check-unique.ts';
+import { checkPlaces, checkUnique } from './checks/check-unique.ts';
 import { readContentFiles } from './content-files.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import { assemble } from './content.ts';

@@ -1,5 +1,5 @@
+import { appealPromotionBodySchema } from '@va/contract/pilots/ranks.ts';
 import { manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
-import { appealPromotionBodySchema } from '@va/contract/pilots/promotion-appeals.ts';
 import { expect, it } from 'vitest';
 import { checkValue } from './check-value.ts';
 import type { Problem } from './problem.ts';

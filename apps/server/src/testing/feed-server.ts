@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
+import type { NetworkPilot } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { listenLocally } from '@va/testing/listen-locally.ts';
 

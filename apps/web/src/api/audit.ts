@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
-import type { auditPageSchema } from '@va/contract/staff/work.ts';
+import type { auditFilterSchema, auditPageSchema } from '@va/contract/staff/work.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
-import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
+import type { bookingSchema, changeBookingBodySchema } from '@va/contract/bookings/bookings.ts';
 import type { createBookingBodySchema, freeFlightQuerySchema } from '@va/contract/bookings/new-bookings.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';

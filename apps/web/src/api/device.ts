@@ -1,4 +1,4 @@
-import type { DeviceRequest } from '@va/contract/account/device-requests.ts';
+import type { DeviceRequest } from '@va/contract/account/device.ts';
 import { request } from './request.ts';
 
 export type { DeviceRequest };

@@ -1,16 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
   changePilotBodySchema,
+  changeRightsBodySchema,
   correctPilotBodySchema,
   PilotOrder,
   pilotSchema,
+  roleCatalogSchema,
   rosterPilotSchema,
   setRankBodySchema,
 } from '@va/contract/pilots/pilots.ts';
-import type { changeRightsBodySchema, roleCatalogSchema } from '@va/contract/pilots/pilot-rights.ts';
 import type { handoverLinkSchema, invitePilotBodySchema } from '@va/contract/pilots/invitations.ts';
-import type { sanctionSchema, suspendBodySchema } from '@va/contract/pilots/pilot-sanctions.ts';
 import type { z } from 'zod';
+import type { sanctionSchema, suspendBodySchema } from '@va/contract/pilots/sanctions.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';

@@ -1,5 +1,5 @@
 import type { RowOf } from '@va/contract/contract.ts';
-import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
+import type { PromotionAppeal } from '@va/contract/pilots/ranks.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 

@@ -1,6 +1,5 @@
 import type { activateBodySchema, ExplainedRules } from '@va/contract/points/rules.ts';
-import type { RulesCandidate } from '@va/contract/points/rules-candidates.ts';
-import type { JudgedAgain, RulesDryRun } from '@va/contract/points/rules-dry-run.ts';
+import type { JudgedAgain, RulesCandidate, RulesDryRun } from '@va/contract/points/rules-dry-run.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

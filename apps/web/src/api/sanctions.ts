@@ -1,6 +1,5 @@
 import type { RowOf } from '@va/contract/contract.ts';
-import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
-import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
+import type { OwnSanction, SanctionAppeal } from '@va/contract/pilots/sanctions.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';

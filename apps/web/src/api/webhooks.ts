@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type {
   changeWebhookBodySchema,
   createWebhookBodySchema,
+  deliverySchema,
   webhookSchema,
 } from '@va/contract/staff/webhooks.ts';
-import type { deliverySchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

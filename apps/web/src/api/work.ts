@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { jobSchema } from '@va/contract/staff/jobs.ts';
-import type { outboxSchema } from '@va/contract/staff/outbox.ts';
 import type { z } from 'zod';
+import type { jobSchema, outboxSchema } from '@va/contract/staff/work.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 

@@ -1,5 +1,5 @@
 /** Types of the API for reports, by the names that the pages use. */
-import type { HistoryView } from '@va/contract/reports/report-history.ts';
+import type { HistoryView } from '@va/contract/reports/report-detail.ts';
 import type { ScoreView } from '@va/contract/reports/report-score.ts';
 
 export type { FlightProfile } from '@va/contract/flights/flight-profile.ts';

@@ -1,4 +1,4 @@
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
+import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 
 /**
  * The next stage of a tour. Gives its place too if that differs from the number, because an earlier stage was retired.

@@ -1,10 +1,10 @@
 /** Aircraft against their types, and seat layouts against their own figures. */
+import { HELICOPTERS } from '@va/domain/fleet/type-families.ts';
 import type { AircraftType } from '@va/schemas/content/fleet.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { MainDeck } from '@va/schemas/content/main-deck.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { HELICOPTERS } from '@va/domain/fleet/helicopters.ts';
 import { choices } from '../messages/expected.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';

@@ -2,8 +2,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listFiles } from '../files.ts';
-import type { Problem } from '../problems.ts';
-import { keepLast } from '../keep-last.ts';
+import { keepLast, type Problem } from '../problems.ts';
 import { inspectSvg, type SvgFinding } from './svg-safety.ts';
 
 const kept = keepLast<SvgFinding[]>();

@@ -1,9 +1,9 @@
 /** Own pictures and documents that the content names must exist. */
-import { SEAT_MAP_FOLDER } from '../documents/seat-map-folder.ts';
 import { cardKinds } from '@va/schemas/content/kinds.ts';
 import { NAMED_PAGES } from '@va/schemas/pages/portal-pages.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { ContentFiles } from '../content-files.ts';
+import { SEAT_MAP_FOLDER } from '../documents/seat-map.ts';
 import type { MarkdownFiles } from '../markdown/markdown-files.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import { marksArePaired } from '../markdown/platform-text.ts';

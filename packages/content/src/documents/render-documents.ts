@@ -2,7 +2,6 @@
 import { isCallsign } from '@va/domain/callsign.ts';
 import { downloadPathOf } from '@va/domain/download-path.ts';
 import { typography } from '@va/domain/typography.ts';
-import { SEAT_MAP_FOLDER } from './seat-map-folder.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import type { DocumentSource, LoadedContent } from '../load.ts';
 import { airportFactsHtml, FACTS_HEADING } from './airport-facts.ts';
@@ -10,7 +9,7 @@ import { renderMarkdown, type ResolveUrl } from './markdown.ts';
 import { pageHtml, type DocumentPage, type PageSurroundings } from './page.ts';
 import { pilotsTableHtml, ranksTableHtml } from './people-tables.ts';
 import { renderMainDeck } from './main-deck.ts';
-import { renderSeatMap } from './seat-map.ts';
+import { renderSeatMap, SEAT_MAP_FOLDER } from './seat-map.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 
 /** Where the pages will stand. */

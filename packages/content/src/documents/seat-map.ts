@@ -146,3 +146,6 @@ function exitList({ seatLayout }: TypeWithSeats): string {
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** Folder of the generated pages of seats and main decks, one for each aircraft type. */
+export const SEAT_MAP_FOLDER = '/documentos/asientos/';

@@ -1,7 +1,7 @@
 /** Markdown tokens as a tree that React can draw: no HTML text is ever handed to the app. */
 import type { Token } from 'markdown-it';
 import type { ProseNode, ProseTag } from '@va/schemas/content/policies.ts';
-import { uniqueSlugs } from './slug.ts';
+import { uniqueSlugs } from './document-headings.ts';
 
 type Element = Exclude<ProseNode, string>;
 

@@ -12,8 +12,7 @@ import {
   type Node,
   parseDocument,
 } from 'yaml';
-import { keepLast } from '../keep-last.ts';
-import type { Problem } from '../problems.ts';
+import { keepLast, type Problem } from '../problems.ts';
 import { TooMuchYaml, toPlain } from './yaml-values.ts';
 import { beginsEntry, firstEntryWithoutHyphen, likelyMistake, tabbedFieldNear } from './yaml-mistakes.ts';
 

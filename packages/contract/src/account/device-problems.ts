@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../shared/problem-kind.ts';
+import type { ProblemKind } from '../shared/problem.ts';
 
 /** Problems of programs that show a code. */
 export const deviceProblems = {

@@ -1,6 +1,7 @@
 /** Codes that programs show, so that nobody copies a key: the device authorization of RFC 8628 in this API's words. */
 import { z } from 'zod';
 import { isVisibleName } from '@va/domain/visible-name.ts';
+import { instantSchema } from '../shared/values.ts';
 import { keyScopeSchema } from './keys.ts';
 
 export const askDeviceBodySchema = z
@@ -53,3 +54,16 @@ export const decideDeviceBodySchema = z
   .meta({ id: 'DecideDevice', example: { userCode: 'ABCD-EFGH', approve: true } });
 
 export type DeviceCode = z.infer<typeof deviceCodeSchema>;
+
+/** What a pilot is shown of a program that asks for access. A program that asks to act for a pilot. */
+export const deviceRequestSchema = z
+  .object({
+    program: z.string(),
+    scopes: z.array(keyScopeSchema),
+    askedAt: instantSchema,
+    expiresAt: instantSchema,
+    state: z.enum(['pending', 'approved', 'denied']),
+  })
+  .meta({ id: 'DeviceRequest' });
+
+export type DeviceRequest = z.infer<typeof deviceRequestSchema>;

@@ -4,7 +4,7 @@ import { MOST_LIKED_TAILS, MOST_SCENERIES } from '@va/domain/proposals/likes.ts'
 import { icaoSchema, registrationSchema } from '../flights/flights.ts';
 import { discordIdSchema } from '../pilots/discord.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
-import { personNameSchema } from '../shared/values.ts';
+import { idSchema, instantSchema, passwordSchema, personNameSchema } from '../shared/values.ts';
 
 const networkIdSchema = z.int32().min(1).max(99_999_999).nullable();
 
@@ -50,3 +50,23 @@ export const retireBodySchema = reasonBodySchema
   .meta({ id: 'Retire', example: { reason: 'Me falta tiempo para volar.' } });
 
 export type ChangeMe = z.output<typeof changeMeBodySchema>;
+
+/** A copy of the own data. */
+export const dataExportSchema = z
+  .object({
+    id: idSchema,
+    askedAt: instantSchema,
+    readyAt: instantSchema.nullable().describe('Null while it is being packed'),
+    expiresAt: instantSchema.nullable().describe('Seven days after it was packed'),
+    bytes: z.int32().nullable().describe('Size of the file; null until it is packed'),
+    path: z.string().nullable().describe('Where the ZIP is fetched with the same session'),
+  })
+  .meta({ id: 'DataExport' });
+
+/** The confirmation for erasing one's account, which can’t be undone. */
+export const eraseMeBodySchema = z
+  .strictObject({
+    password: passwordSchema,
+    callsign: z.string().trim().toUpperCase().min(2).max(12).describe('The own callsign, typed to confirm'),
+  })
+  .meta({ id: 'EraseMe', example: { password: 'una frase bastante larga', callsign: 'ABC017' } });

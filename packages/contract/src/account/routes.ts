@@ -31,16 +31,15 @@ import {
   askDeviceBodySchema,
   decideDeviceBodySchema,
   deviceCodeSchema,
+  deviceRequestSchema,
   deviceTokenBodySchema,
   userCodeBodySchema,
 } from './device.ts';
 import { createKeyBodySchema, createdKeySchema, keySchema } from './keys.ts';
-import { deviceRequestSchema } from './device-requests.ts';
 import { gettingStartedSchema } from './getting-started.ts';
 import { companyKeySchema, createCompanyKeyBodySchema, createdCompanyKeySchema } from './company-keys.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
-import { dataExportSchema, eraseMeBodySchema } from './own-data.ts';
-import { changeMeBodySchema, retireBodySchema } from './me-changes.ts';
+import { changeMeBodySchema, dataExportSchema, eraseMeBodySchema, retireBodySchema } from './me-changes.ts';
 import { routes } from '../shared/route.ts';
 
 /** One’s own account: entering, passwords, passkeys, keys, devices, messages, own data. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { icaoParamsSchema } from '../flights/flights.ts';
 import { aircraftTypeSchema, airportSchema } from '../pilots/network.ts';
-import { icaoParamsSchema } from '../flights/airport-weather.ts';
+import { roleCatalogSchema } from '../pilots/pilots.ts';
 import {
   contentTextsSchema,
   typeParamsSchema,
@@ -21,7 +22,6 @@ import {
   fleetCsvSchema,
 } from './fleet.ts';
 import { idParamsSchema } from '../account/me.ts';
-import { roleCatalogSchema } from '../pilots/pilot-rights.ts';
 import { changeMaintenanceBodySchema, maintenancePlanSchema, maintenanceSchema } from './maintenance.ts';
 import { changeSettingBodySchema, settingParamsSchema, settingsSchema } from './settings.ts';
 import {

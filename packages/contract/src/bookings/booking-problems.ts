@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../shared/problem-kind.ts';
+import type { ProblemKind } from '../shared/problem.ts';
 
 /** Problems of bookings, and of changes of bookings, tails or the timetable. */
 export const BOOKING_PROBLEMS = {

@@ -1,6 +1,6 @@
-import { BOOKING_REASONS, BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { z } from 'zod';
-import { flightKindSchema, placeSchema } from '../flights/flights.ts';
+import { BOOKING_REASONS, BOOKING_STATES } from '@va/domain/booking/booking.ts';
+import { flightKindSchema, placeSchema, registrationSchema } from '../flights/flights.ts';
 import { bookingPlanSchema } from './booking-plans.ts';
 import { worthSchema } from './departures.ts';
 import { pageQuerySchema } from '../shared/page.ts';
@@ -107,3 +107,28 @@ export const bookingsQuerySchema = pageQuerySchema.extend({
 export const bookingParamsSchema = z.object({
   id: bookingCodeSchema.describe('Code of the booking'),
 });
+
+export const changeBookingBodySchema = z
+  .strictObject({
+    std: instantSchema.optional(),
+    typeId: z.string().max(60).optional(),
+    tail: registrationSchema.optional(),
+    acceptSharedTail: z.boolean().default(false),
+    secondPilot: callsignSchema.nullable().optional(),
+  })
+  .meta({ id: 'ChangeBooking', example: { tail: 'F-ABCD' } });
+
+export const cancelByCompanyBodySchema = z
+  .strictObject({ reason: z.string().trim().max(2000) })
+  .meta({ id: 'CancelByCompany', example: { reason: 'El aeropuerto de destino está cerrado.' } });
+
+export const calendarSchema = z
+  .object({
+    createdAt: instantSchema.nullable().describe('Null without an address'),
+    lastReadAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Calendar' });
+
+export const calendarAddressSchema = z
+  .object({ url: z.string().describe('Shown once') })
+  .meta({ id: 'CalendarAddress' });

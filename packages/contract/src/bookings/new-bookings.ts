@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { icaoSchema, refusalSchema, registrationSchema } from '../flights/flights.ts';
+import { icaoSchema, placeSchema, refusalSchema, registrationSchema } from '../flights/flights.ts';
 import { callsignSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts';
 import { bookingSchema } from './bookings.ts';
 import { worthSchema } from './departures.ts';
@@ -90,3 +90,27 @@ export const trainingLeftSchema = z
     left: z.int32().describe('Those that can still be booked for this month, UTC'),
   })
   .meta({ id: 'TrainingLeft' });
+
+/** The stages of tours that a pilot can book next. Where a pilot is in a tour, as far as booking goes. */
+export const nextStageSchema = z
+  .object({
+    tour: z.string(),
+    name: z.string().describe('Of the tour'),
+    n: z.int32().nullable().describe('Number of the next stage, from 1; null when none is left'),
+    place: z
+      .int32()
+      .nullable()
+      .describe('Its place among the stages that count, from 1; null when none is left'),
+    of: z.int32().describe('How many stages count; those that were retired do not'),
+    dep: placeSchema.nullable(),
+    arr: placeSchema.nullable(),
+    begun: z.boolean().describe('A stage of its tour is passed, flown or booked'),
+    types: z.array(z.object({ id: z.string(), model: z.string() })),
+    refusal: z
+      .object({ message: z.string(), wayOut: z.string().optional() })
+      .nullable()
+      .describe('Why it cannot be booked'),
+  })
+  .meta({ id: 'NextStage' });
+
+export type NextStage = z.infer<typeof nextStageSchema>;

@@ -1,16 +1,22 @@
-import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from './bookings.ts';
+import {
+  bookingParamsSchema,
+  bookingSchema,
+  bookingsQuerySchema,
+  calendarAddressSchema,
+  calendarSchema,
+  cancelByCompanyBodySchema,
+  changeBookingBodySchema,
+} from './bookings.ts';
 import { pageOf } from '../shared/page.ts';
 import {
   createBookingBodySchema,
   createdBookingsSchema,
   freeFlightQuerySchema,
   freeFlightSchema,
+  nextStageSchema,
   trainingLeftSchema,
 } from './new-bookings.ts';
 import { z } from 'zod';
-import { nextStageSchema } from './next-stages.ts';
-import { cancelByCompanyBodySchema, changeBookingBodySchema } from './booking-changes.ts';
-import { calendarAddressSchema, calendarSchema } from './booking-calendar.ts';
 import {
   availabilitySchema,
   departureParamsSchema,

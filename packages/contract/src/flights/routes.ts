@@ -1,6 +1,5 @@
-import { liveParamsSchema, liveSchema, liveTrackSchema } from './live.ts';
-import { landingsSchema } from './landings.ts';
-import { icaoParamsSchema, weatherSchema } from './airport-weather.ts';
+import { icaoParamsSchema, weatherSchema } from './flights.ts';
+import { landingsSchema, liveParamsSchema, liveSchema, liveTrackSchema } from './live.ts';
 import { routes } from '../shared/route.ts';
 
 /** Flights in the air: what recorders send, the live map, weather. */

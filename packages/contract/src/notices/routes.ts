@@ -8,12 +8,13 @@ import {
   companyNoticeSchema,
   deskNoticeSchema,
   noticeParamsSchema,
+  noticeReaderSchema,
+  noticeReadingSchema,
   noticeSchema,
   publicNoticeSchema,
   readNoticeBodySchema,
 } from './notices.ts';
 import { z } from 'zod';
-import { noticeReaderSchema, noticeReadingSchema } from './notice-readers.ts';
 import { routes } from '../shared/route.ts';
 
 /** Notices, for pilots and at the desk. */

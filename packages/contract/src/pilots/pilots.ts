@@ -139,3 +139,56 @@ export const reasonBodySchema = z
   .meta({ id: 'Reason', example: { reason: 'Lo pidió el piloto por correo.' } });
 
 export type Pilot = z.infer<typeof pilotSchema>;
+
+export const decideLeaveBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: reasonSchema.optional() })
+  .refine(({ grant, reason }) => grant || reason !== undefined, {
+    path: ['reason'],
+    error: 'Escribe por qué se deniega',
+  })
+  .meta({ id: 'DecideLeave', example: { grant: true }, description: '`reason` is needed for a refusal.' });
+
+export const leavesQuerySchema = pageQuerySchema.extend({
+  state: z
+    .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'decided', 'all'])
+    .default('asked')
+    .describe('Which leaves; `decided` are all but the asked ones'),
+});
+
+/** What staff note about a pilot for each other. The pilot's copy of their own data has it too. */
+export const pilotNoteSchema = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    by: z.string().nullable().describe('Callsign of who wrote it; null when that person has left'),
+    at: instantSchema,
+  })
+  .meta({ id: 'PilotNote' });
+
+export const writeNoteBodySchema = z
+  .strictObject({ text: z.string().trim().min(3).max(2000) })
+  .meta({ id: 'WriteNote', example: { text: 'Prefiere los avisos por correo.' } });
+
+export type PilotNote = z.infer<typeof pilotNoteSchema>;
+
+/** Roles and rights of a pilot. */
+export const changeRightsBodySchema = z
+  .strictObject({
+    roles: z.array(roleSchema).max(5),
+    capabilities: z.array(capabilitySchema).max(60),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'ChangeRights',
+    example: { roles: ['reviewer'], capabilities: ['training'], reason: 'Nuevo instructor' },
+  });
+
+export const roleCatalogSchema = z
+  .object({
+    roles: z.array(z.object({ id: roleSchema, label: z.string(), capabilities: z.array(capabilitySchema) })),
+    capabilities: z.array(z.object({ id: capabilitySchema, label: z.string() })),
+    positions: z.array(
+      z.object({ position: z.string(), roles: z.array(roleSchema), capabilities: z.array(capabilitySchema) }),
+    ),
+  })
+  .meta({ id: 'RoleCatalog' });

@@ -1,6 +1,13 @@
 import { idParamsSchema } from '../account/me.ts';
-import { appealPromotionBodySchema } from './promotion-appeals.ts';
-import { decidePromotionBodySchema, ownRankSchema, promotionSchema, promotionsQuerySchema } from './ranks.ts';
+import {
+  appealPromotionBodySchema,
+  decidePromotionBodySchema,
+  ownRankSchema,
+  promotionSchema,
+  promotionsQuerySchema,
+  sheetSchema,
+  signBodySchema,
+} from './ranks.ts';
 import {
   changeFiguresBodySchema,
   leftFiguresSchema,
@@ -11,7 +18,6 @@ import {
   undoFiguresBodySchema,
 } from './rank-figures.ts';
 import { pageOf, pageQuerySchema } from '../shared/page.ts';
-import { sheetSchema, signBodySchema } from './rank-sheets.ts';
 import { reasonBodySchema } from './pilots.ts';
 import { z } from 'zod';
 import { routes } from '../shared/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from '../shared/page.ts';
-import { appealStateSchema } from './sanctions.ts';
-import { instantSchema, reasonSchema } from '../shared/values.ts';
+import { appealSanctionBodySchema, appealSchema, appealStateSchema } from './sanctions.ts';
+import { callsignSchema, instantSchema, reasonSchema } from '../shared/values.ts';
 
 const requirementSchema = z
   .object({
@@ -97,3 +97,64 @@ export type OwnRank = z.infer<typeof ownRankSchema>;
 export type Promotion = z.infer<typeof promotionSchema>;
 
 export type RankRequirement = z.infer<typeof requirementSchema>;
+
+/** Appeals against what was decided on a rank. An appeal as those who may decide on it see it. */
+export const promotionAppealSchema = appealSchema
+  .extend({
+    promotion: promotionSchema.pick({ kind: true, from: true, to: true, requirements: true }).extend({
+      ifUpheld: z
+        .enum(['granted', 'asked', 'declined'])
+        .describe(
+          'What it becomes if an open appeal is upheld: `granted`, the rank of `to`; `asked`, its verification waits again; `declined`, an instructor’s rank comes back',
+        ),
+    }),
+    decision: z
+      .object({ by: z.string().nullable(), at: instantSchema, reason: z.string().nullable() })
+      .nullable()
+      .describe('What it is against; null once something else was decided'),
+  })
+  .meta({ id: 'PromotionAppeal' });
+
+export const appealPromotionBodySchema = z.strictObject(appealSanctionBodySchema.shape).meta({
+  id: 'AppealPromotion',
+  example: { text: 'La verificación la pasé el 3 de mayo con dos sesiones.' },
+});
+
+export type PromotionAppeal = z.infer<typeof promotionAppealSchema>;
+
+/** Sheets that instructors sign for a rank. */
+export const signBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    kind: z.enum(['verification', 'course', 'refresher']),
+    typeId: z.string().min(1).max(60).optional().describe('The type that was verified'),
+    result: z.enum(['pass', 'pending']),
+    text: reasonSchema.describe('What the instructor saw; the student reads it'),
+  })
+  .meta({
+    id: 'SignQualification',
+    example: {
+      callsign: 'ABC017',
+      kind: 'verification',
+      typeId: 'a320-200',
+      result: 'pass',
+      text: 'Buen vuelo, con viento cruzado.',
+    },
+  });
+
+/** A sheet that was signed. */
+export const sheetSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    kind: signBodySchema.shape.kind,
+    model: z.string().nullable().describe('The type that was verified'),
+    result: signBodySchema.shape.result,
+    text: z.string().nullable(),
+    signedBy: z.string().nullable(),
+    signedAt: instantSchema,
+    own: z.boolean().describe('It is about who asks: another person takes it back'),
+  })
+  .meta({ id: 'Sheet' });
+
+export type Sheet = z.infer<typeof sheetSchema>;

@@ -1,13 +1,17 @@
+import { assignAppealBodySchema } from '../reports/reviews.ts';
 import {
   appealSanctionBodySchema,
   appealsQuerySchema,
   decideAppealBodySchema,
+  expelBodySchema,
   ownSanctionSchema,
+  sanctionSchema,
+  sanctionsQuerySchema,
+  suspendBodySchema,
 } from './sanctions.ts';
 import { pageOf } from '../shared/page.ts';
 import { waitingAppealSchema } from './waiting-appeals.ts';
 import { idParamsSchema } from '../account/me.ts';
-import { assignAppealBodySchema } from '../reports/report-appeals.ts';
 import { z } from 'zod';
 import {
   awardGrantSchema,
@@ -20,26 +24,22 @@ import { discordViewSchema, setDiscordBodySchema } from './discord.ts';
 import {
   callsignParamsSchema,
   changePilotBodySchema,
+  changeRightsBodySchema,
   correctPilotBodySchema,
+  decideLeaveBodySchema,
   erasePilotBodySchema,
+  leavesQuerySchema,
   mergeBodySchema,
+  pilotNoteSchema,
   pilotSchema,
   pilotsQuerySchema,
   reasonBodySchema,
   rosterPilotSchema,
   setRankBodySchema,
+  writeNoteBodySchema,
 } from './pilots.ts';
 import { askLeaveBodySchema, leaveSchema } from '../account/own-leaves.ts';
-import { decideLeaveBodySchema, leavesQuerySchema } from './pilot-leaves.ts';
-import { pilotNoteSchema, writeNoteBodySchema } from './pilot-notes.ts';
 import { handoverLinkSchema, invitePilotBodySchema } from './invitations.ts';
-import { changeRightsBodySchema } from './pilot-rights.ts';
-import {
-  expelBodySchema,
-  sanctionSchema,
-  sanctionsQuerySchema,
-  suspendBodySchema,
-} from './pilot-sanctions.ts';
 import {
   addPositionBodySchema,
   changePositionBodySchema,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageQuerySchema } from '../shared/page.ts';
 import { evidenceSchema } from '../reports/reviews.ts';
 import { instantSchema, reasonSchema } from '../shared/values.ts';
+import { callsignParamsSchema } from './pilots.ts';
 
 export const appealStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 
@@ -68,3 +69,52 @@ export const decideAppealBodySchema = z
   });
 
 export type OwnSanction = z.infer<typeof ownSanctionSchema>;
+
+/** Appeals against sanctions. An appeal as those who may decide on it see it. */
+export const sanctionAppealSchema = appealSchema
+  .extend({
+    kind: kindSchema,
+    facts: z.string(),
+    heard: z.string(),
+    startsAt: instantSchema,
+    endsAt: instantSchema.nullable(),
+    sanctionedBy: z.string().nullable(),
+  })
+  .meta({ id: 'SanctionAppeal' });
+
+export type SanctionAppeal = z.infer<typeof sanctionAppealSchema>;
+
+const example = { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' };
+
+/** Suspension and expulsion, as staff order them. */
+export const suspendBodySchema = z
+  .strictObject({
+    days: z.int32().min(1).max(1000).describe('7 to 90'),
+    facts: reasonSchema.describe('What happened and when'),
+    heard: z.string().trim().min(1).max(4000).describe('What the pilot said when heard'),
+  })
+  .meta({ id: 'Suspend', example: { days: 7, ...example } });
+
+export const expelBodySchema = z
+  .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
+  .meta({ id: 'Expel', example });
+
+/** Sanctions of everybody, or of one pilot. */
+export const sanctionsQuerySchema = pageQuerySchema.extend(callsignParamsSchema.partial().shape);
+
+/** A sanction as staff see it. */
+export const sanctionSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable().describe('Null once the account was erased'),
+    kind: z.enum(['warning', 'suspension', 'expulsion']),
+    facts: z.string(),
+    heard: z.string().describe('What the pilot said when heard'),
+    startsAt: instantSchema,
+    endsAt: instantSchema.nullable(),
+    appealUntil: instantSchema,
+    liftedAt: instantSchema.nullable(),
+    decidedBy: z.string().nullable(),
+    running: z.boolean().describe('Whether it is the suspension or expulsion that holds now'),
+  })
+  .meta({ id: 'Sanction' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { promotionAppealSchema } from './promotion-appeals.ts';
-import { sanctionAppealSchema } from './sanction-appeals.ts';
+import { promotionAppealSchema } from './ranks.ts';
+import { sanctionAppealSchema } from './sanctions.ts';
 
 /** An appeal against a sanction or over a rank. */
 export const waitingAppealSchema = z

@@ -1,7 +1,7 @@
-/** Entries of the ledger of points. */
+/** Entries of the ledgers of points and of hours. */
 import { z } from 'zod';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
-import { pageQuerySchema } from '../shared/page.ts';
+import { pageOf, pageQuerySchema } from '../shared/page.ts';
 import { callsignSchema, instantSchema, keysOf, monthSchema } from '../shared/values.ts';
 
 export const pointsReasonSchema = keysOf(POINTS_REASONS).meta({ id: 'PointsReason' });
@@ -52,3 +52,32 @@ export const ledgerFileQuerySchema = z.strictObject({
 });
 
 export type PointsEntry = z.infer<typeof pointsEntrySchema>;
+
+export const hoursQuerySchema = pageQuerySchema.extend({
+  of: z
+    .enum(['flights', 'desk'])
+    .optional()
+    .describe('Only what reports brought, or only what came without one'),
+});
+
+const hoursEntrySchema = z
+  .object({
+    id: z.uuid(),
+    minutes: z.int32().describe('Added or, negative, taken'),
+    kind: z.enum(['flight', 'manual', 'second_pilot', 'transfer', 'adjustment', 'reversal']),
+    postedAt: instantSchema,
+    reportCode: z.string().nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'HoursEntry' });
+
+export const hoursPageSchema = pageOf(hoursEntrySchema).extend({
+  notTaken: z
+    .int32()
+    .min(0)
+    .describe(
+      'Minutes that entries take and there were none left of: all the entries and these make the total',
+    ),
+});
+
+export type HoursEntry = z.infer<typeof hoursEntrySchema>;

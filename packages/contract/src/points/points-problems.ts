@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../shared/problem-kind.ts';
+import type { ProblemKind } from '../shared/problem.ts';
 
 /** Problems of points, closings and ranks. */
 export const pointsProblems = {

@@ -16,6 +16,8 @@ import {
 } from './flight-points.ts';
 import {
   entriesQuerySchema,
+  hoursPageSchema,
+  hoursQuerySchema,
   ledgerFileQuerySchema,
   ledgerQuerySchema,
   pointsEntrySchema,
@@ -27,15 +29,19 @@ import {
   adjustmentSchema,
   reverseBodySchema,
 } from './points-adjustments.ts';
-import { decideProposalBodySchema, proposalSchema } from './points-proposals.ts';
-import { claimBodySchema, claimSchema, claimsQuerySchema, decideClaimBodySchema } from './points-claims.ts';
+import {
+  claimBodySchema,
+  claimSchema,
+  claimsQuerySchema,
+  decideClaimBodySchema,
+  decideProposalBodySchema,
+  proposalSchema,
+} from './points-claims.ts';
 import { ownPointsSchema } from './points.ts';
 import { csvFileSchema } from '../shared/csv-texts.ts';
-import { hoursPageSchema, hoursQuerySchema } from '../pilots/hours-entries.ts';
 import { pointsFiguresSchema } from './points-figures.ts';
 import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from './rules.ts';
-import { candidateSchema } from './rules-candidates.ts';
-import { dryRunBodySchema, dryRunSchema, judgedAgainSchema } from './rules-dry-run.ts';
+import { candidateSchema, dryRunBodySchema, dryRunSchema, judgedAgainSchema } from './rules-dry-run.ts';
 import { routes } from '../shared/route.ts';
 
 /** Points, claims, months that close, and the rules of the score. */

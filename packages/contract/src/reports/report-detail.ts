@@ -73,3 +73,65 @@ export const reportDetailSchema = logbookReportSchema
   .meta({ id: 'ReportDetail' });
 
 export type ReportDetail = z.infer<typeof reportDetailSchema>;
+
+export const reportMessagesSchema = z
+  .array(
+    z.object({
+      at: instantSchema,
+      own: z.boolean().describe('The pilot wrote it'),
+      text: z.string().describe('A question, an answer, or words without either'),
+    }),
+  )
+  .meta({ id: 'ReportMessages' });
+
+export type ReportMessages = z.infer<typeof reportMessagesSchema>;
+
+export const historySchema = z
+  .array(
+    z.object({
+      at: instantSchema,
+      from: z.string(),
+      to: z.string(),
+      event: z.string(),
+      by: z
+        .enum(['pilot', 'staff', 'system'])
+        .describe('Who did it: its pilot, the team, or the platform by itself'),
+      reasonCode: z
+        .string()
+        .nullable()
+        .describe('Of a rejection: why, as `POST /reviews/{id}/decide` has it'),
+      text: z.string().nullable(),
+    }),
+  )
+  .meta({ id: 'ReportHistory' });
+
+export type HistoryView = z.infer<typeof historySchema>;
+
+export const trackQuerySchema = z.strictObject({
+  zoom: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(18)
+    .default(8)
+    .describe('Zoom of the map: less shows fewer points'),
+});
+
+const place = z.tuple([z.number(), z.number()]).describe('Longitude and latitude');
+
+/** The track as GeoJSON, with what else is known of each place in the same order. */
+export const trackSchema = z
+  .object({
+    type: z.literal('Feature'),
+    geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(place) }),
+    properties: z.object({
+      at: z.array(instantSchema),
+      altFt: z.array(z.number().nullable()),
+      gsKt: z.array(z.number().nullable()),
+      iasKt: z.array(z.number().nullable()),
+      thinned: z.boolean().describe('Only a point a minute is left'),
+    }),
+  })
+  .meta({ id: 'Track' });
+
+export type TrackView = z.infer<typeof trackSchema>;

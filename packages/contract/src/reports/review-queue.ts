@@ -1,8 +1,7 @@
 /** The queue of reports that wait for a reviewer. */
 import { z } from 'zod';
 import { pageQuerySchema } from '../shared/page.ts';
-import { reportDetailSchema } from './report-detail.ts';
-import { historySchema } from './report-history.ts';
+import { historySchema, reportDetailSchema } from './report-detail.ts';
 import { scoreSchema } from './report-score.ts';
 import { instantSchema } from '../shared/values.ts';
 

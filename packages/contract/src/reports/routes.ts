@@ -17,18 +17,27 @@ import {
   resumeBodySchema,
   submitBodySchema,
 } from './reports.ts';
-import { reportDetailSchema } from './report-detail.ts';
+import {
+  historySchema,
+  reportDetailSchema,
+  reportMessagesSchema,
+  trackQuerySchema,
+  trackSchema,
+} from './report-detail.ts';
 import { scoreSchema } from './report-score.ts';
-import { trackQuerySchema, trackSchema } from './report-track.ts';
-import { historySchema } from './report-history.ts';
 import { profileSchema } from '../flights/flight-profile.ts';
 import { startReportBodySchema } from '../flights/flight-starts.ts';
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '../flights/telemetry.ts';
-import { reportMessagesSchema } from './report-messages.ts';
-import { arrivalBodySchema, decideBodySchema, textBodySchema, voidBodySchema } from './reviews.ts';
+import {
+  appealBodySchema,
+  arrivalBodySchema,
+  decideBodySchema,
+  resolveBodySchema,
+  textBodySchema,
+  voidBodySchema,
+} from './reviews.ts';
 import { manualLimitsSchema } from './manual-limits.ts';
 import { manualReportBodySchema, sayEmergencyBodySchema, secondPilotBodySchema } from './manual-reports.ts';
-import { appealBodySchema, resolveBodySchema } from './report-appeals.ts';
 import {
   ownDecisionSchema,
   reviewSchema,

@@ -2,10 +2,10 @@ import { BOOKING_PROBLEMS } from '../bookings/booking-problems.ts';
 import { deviceProblems } from '../account/device-problems.ts';
 import { importProblems } from '../staff/import-problems.ts';
 import { eventProblems } from '../tours-and-events/event-problems.ts';
-import type { ProblemKind } from './problem-kind.ts';
 import { noticeProblems } from '../notices/notice-problems.ts';
 import { pointsProblems } from '../points/points-problems.ts';
 import { reportProblems } from '../reports/report-problems.ts';
+import type { ProblemKind } from './problem.ts';
 import { requestProblems } from './request-problems.ts';
 
 const accounts = {

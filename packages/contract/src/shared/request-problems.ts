@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './problem.ts';
 
 /** Problems of the request itself: who asks, in which form, how often. */
 export const requestProblems = {

@@ -1,28 +1,28 @@
 import {
   auditCsvSchema,
+  auditFilterSchema,
   auditPageSchema,
   auditQuerySchema,
+  jobSchema,
   jobsQuerySchema,
   outboxQuerySchema,
+  outboxSchema,
 } from './work.ts';
-import { auditFilterSchema } from './audit-entries.ts';
 import { pageOf, pageQuerySchema } from '../shared/page.ts';
-import { jobSchema } from './jobs.ts';
 import { idParamsSchema } from '../account/me.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
 import { z } from 'zod';
-import { outboxSchema } from './outbox.ts';
 import { deskSchema } from './desk.ts';
 import { importListSchema, importSchema } from './imports.ts';
 import { checkImportBodySchema, importCheckSchema, readNewskyBodySchema } from './import-checks.ts';
 import {
   changeWebhookBodySchema,
-  createWebhookBodySchema,
   createdWebhookSchema,
+  createWebhookBodySchema,
   deliveriesQuerySchema,
+  deliverySchema,
   webhookSchema,
 } from './webhooks.ts';
-import { deliverySchema } from './webhook-deliveries.ts';
 import { routes } from '../shared/route.ts';
 
 /** The desk: what waits, jobs, outbox, audit, imports, webhooks. */

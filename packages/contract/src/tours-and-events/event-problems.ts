@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../shared/problem-kind.ts';
+import type { ProblemKind } from '../shared/problem.ts';
 
 /** Problems of signing up for events, and of flights for them. */
 export const eventProblems = {

@@ -1,10 +1,21 @@
+import { focusCampaignSchema } from '../points/points-figures.ts';
 import { cancelEventBodySchema, createEventBodySchema, writeEventBodySchema } from './event-orders.ts';
-import { eventDetailSchema, eventParamsSchema, eventSummarySchema, signUpBodySchema } from './events.ts';
+import {
+  eventDetailSchema,
+  eventParamsSchema,
+  eventPilotSchema,
+  eventSummarySchema,
+  signUpBodySchema,
+} from './events.ts';
 import { z } from 'zod';
 import { reasonBodySchema } from '../pilots/pilots.ts';
-import { eventPilotSchema } from './event-pilots.ts';
-import { focusCampaignSchema } from '../points/focus-campaigns.ts';
-import { closeTourBodySchema, tourDetailSchema, tourParamsSchema, tourSummarySchema } from './tours.ts';
+import {
+  closeTourBodySchema,
+  tourBoardSchema,
+  tourDetailSchema,
+  tourParamsSchema,
+  tourSummarySchema,
+} from './tours.ts';
 import {
   addTourBodySchema,
   changeTourBodySchema,
@@ -24,7 +35,6 @@ import {
   tryGoalBodySchema,
   undoGoalBodySchema,
 } from './goals.ts';
-import { tourBoardSchema } from './tour-board.ts';
 import { routes } from '../shared/route.ts';
 
 /** Tours, events and goals of the month. */

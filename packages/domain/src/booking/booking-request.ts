@@ -1,4 +1,5 @@
 import type { AccountStatus } from '../account/account.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Flight } from '../timetable/flight.ts';
 import type { Booking } from './booking.ts';
@@ -43,3 +44,11 @@ export interface BookingSituation {
   /** Refusals by the tour and the event of the flight (see `tour/`). */
   conditions: readonly Refusal[];
 }
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** Time from now to the first proposed departure, so that the pilot can prepare the flight, milliseconds. */
+export const PREPARE_MS = 45 * MINUTE_MS;
+
+/** Rounds an instant up to the next quarter of an hour, as the proposed departure of a free flight; milliseconds. */
+export const proposedDeparture = (from: number): number => Math.ceil(from / QUARTER_MS) * QUARTER_MS;

@@ -2,8 +2,7 @@
 import { formatSpan } from '../ages.ts';
 import { countOf } from '../numbers.ts';
 import { goTo, type Refusal, refuse, type Step } from '../refusal.ts';
-import { type Booking, HOUR, MINUTE } from './booking.ts';
-import { BOOKING_STATES } from './booking-states.ts';
+import { type Booking, BOOKING_STATES, HOUR, MINUTE } from './booking.ts';
 import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { expire } from './expiry.ts';

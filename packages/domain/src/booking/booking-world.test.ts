@@ -6,7 +6,7 @@ import { refuseBooking } from './booking-guards.ts';
 import { stepBooking } from './booking-steps.ts';
 import { makeBooking, makeChain } from './make-booking.ts';
 import { isFreed, openCount } from './rotation.ts';
-import { sharesTail } from './shares-tail.ts';
+import { sharesTail } from './tail-guards.ts';
 import { type Tail, tailHolds, tailWindow } from './tail-windows.ts';
 import { NOW, request, rules, situation } from './testing/samples.ts';
 

@@ -1,6 +1,32 @@
 /** A booking: a pilot, a flight of one date, a type and a tail. */
 import type { TimetableChange } from './booking-events.ts';
-import type { BookingReason, BookingState } from './booking-states.ts';
+
+/** The states of a booking, and why one is closed. */
+/** Every state, with the word that people see. */
+export const BOOKING_STATES = {
+  reserved: 'reservado',
+  flying: 'en vuelo',
+  fulfilled: 'cumplido',
+  expired: 'caducado',
+  cancelled: 'cancelado',
+} as const;
+
+/** State of a booking. */
+type BookingState = keyof typeof BOOKING_STATES;
+
+/** Why a booking is cancelled or expired, where there is more to say than the state. */
+export const BOOKING_REASONS = {
+  pilot: 'piloto',
+  company: 'compañía',
+  interrupted: 'interrumpido',
+  no_charge: 'sin cargo',
+  forgiven: 'perdonado',
+  freed: 'liberado',
+  by_hand: 'volado, informado a mano',
+} as const;
+
+/** Why a booking was cancelled or expired. */
+type BookingReason = keyof typeof BOOKING_REASONS;
 
 /** Instants are milliseconds since 1970-01-01T00:00Z. */
 export interface Booking {

@@ -3,8 +3,7 @@
  * from cancelling, or where a rotation gives its other flights back.
  */
 import { goTo, refuse, type Step } from '../refusal.ts';
-import { type Booking, MINUTE } from './booking.ts';
-import { BOOKING_STATES } from './booking-states.ts';
+import { type Booking, BOOKING_STATES, MINUTE } from './booking.ts';
 import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
 

@@ -5,7 +5,7 @@ import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import type { BookingEffect } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
-import { sharesTail } from './shares-tail.ts';
+import { sharesTail } from './tail-guards.ts';
 import { tailHolds } from './tail-windows.ts';
 
 /** @param id of the booking to be */

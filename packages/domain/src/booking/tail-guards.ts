@@ -70,3 +70,13 @@ function moment(instant: number): string {
   const iso = new Date(instant).toISOString();
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)} a las ${iso.slice(11, 16)}Z`;
 }
+
+/** Whether the new booking would share its tail with another booking. */
+export function sharesTail(
+  request: BookingRequest,
+  { holds, turnaroundMin }: Pick<BookingSituation, 'holds' | 'turnaroundMin'>,
+  rules: BookingRules,
+): boolean {
+  const wish = { ...request, ...tailWindow(request, turnaroundMin, rules) };
+  return request.tail !== null && conflicts(request.tail, wish, holds).length > 0;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutesFor, postingsFor } from '../points/report-postings.ts';
 import { sampleRules } from '../points/testing/sample-rules.ts';
-import { trainingOutcome } from '../report/training-outcome.ts';
+import { trainingOutcome } from '../report/decision-steps.ts';
 import { refuseTraining } from './training-flight.ts';
 
 describe('a training flight', () => {

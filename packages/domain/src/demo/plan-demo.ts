@@ -7,8 +7,7 @@ import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
 import { conditions } from './conditions.ts';
-import type { DemoFlight } from './demo-flight.ts';
-import type { DemoInput } from './demo-input.ts';
+import type { DemoFlight, DemoInput } from './demo-flight.ts';
 import { HOME_BEFORE_MS, needsTheTail, planTours, type ToursFlown } from './demo-tours.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 

@@ -1,8 +1,7 @@
 /** The aircraft from above. Metres: x from the nose aft, y from the centre line to the right wing. */
 import type { AircraftDimensions } from '../shapes.ts';
 import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
-import { bothSides, mirrorY, type Point, polygon, polyline, type Segment, toPath } from './path.ts';
-import { tan } from './tan-degrees.ts';
+import { bothSides, mirrorY, type Point, polygon, polyline, type Segment, tan, toPath } from './path.ts';
 import { engine } from './top-view-engine.ts';
 import { tipDevice, wingDetails, wingOf, wingOutline } from './top-view-wing.ts';
 

@@ -9,8 +9,7 @@ import { type Body, bodyOf, wingSide } from './aircraft-side-parts.ts';
 import { engineSide } from './side-view-engine.ts';
 import { gearOf } from './side-view-gear.ts';
 import { tipSide } from './side-view-tip.ts';
-import { coordinate, type Point, polygon, polyline, type Segment, toPath } from './path.ts';
-import { tan } from './tan-degrees.ts';
+import { coordinate, type Point, polygon, polyline, type Segment, tan, toPath } from './path.ts';
 
 /** Parts of the drawing of an aircraft from its left side. */
 export interface SideView {

@@ -2,8 +2,7 @@
 import type { AircraftDimensions } from '../shapes.ts';
 import type { AircraftCharacter } from './aircraft-character.ts';
 import type { Wing } from './top-view-wing.ts';
-import type { Segment } from './path.ts';
-import { tan } from './tan-degrees.ts';
+import { type Segment, tan } from './path.ts';
 
 /** Heights of the fuselage above the ground, metres. */
 export interface Body {

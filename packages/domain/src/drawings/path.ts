@@ -61,3 +61,6 @@ export function gridPath(box: { x: number; y: number; width: number; height: num
   }
   return lines.join('');
 }
+
+/** Tangent of an angle in degrees. */
+export const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);

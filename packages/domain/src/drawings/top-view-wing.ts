@@ -1,8 +1,7 @@
 /** Wing and its tip device from above. Metres: x from the nose aft, y from the centre line to the right wing. */
 import type { AircraftDimensions } from '../shapes.ts';
 import type { AircraftCharacter } from './aircraft-character.ts';
-import { type Point, polygon, polyline, type Segment } from './path.ts';
-import { tan } from './tan-degrees.ts';
+import { type Point, polygon, polyline, type Segment, tan } from './path.ts';
 
 /** One wing: position of its edges at a distance `y` from the centre line. */
 export interface Wing {

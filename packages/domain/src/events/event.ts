@@ -1,3 +1,5 @@
+import type { Refusal } from '../refusal.ts';
+
 /** Events: for some hours, flights from or to certain airports count for their pilot, once each event. */
 
 /** Which end of a flight must be an airport of the event, with the words that people see. */
@@ -73,5 +75,18 @@ export function strayFrom(event: AirlineEvent, flight: EventFlight): string | nu
     return `Sus aeropuertos no son los del evento: ${EVENT_ENDS[event.countsOn].toLowerCase()}.`;
   if (event.types.length > 0 && !event.types.includes(flight.typeId))
     return 'El evento se vuela con otro tipo de avión.';
+  return null;
+}
+
+/** Why a flight can't be booked for an event, or null. */
+export function refuseEventFlight(stray: string | null, missing: boolean): Refusal | null {
+  if (stray !== null)
+    return { code: 'fuera-del-evento', message: stray, wayOut: 'Resérvalo sin el evento, o elige otro.' };
+  if (missing)
+    return {
+      code: 'fuera-del-evento',
+      message: 'Este evento pide apuntarse antes de reservar.',
+      wayOut: 'Apúntate en su página y repite.',
+    };
   return null;
 }

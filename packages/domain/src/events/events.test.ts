@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceOf, post, type PointsEntry, reverse, standing } from '../points/ledger.ts';
 import { attendanceOf, type FlownForEvent, settleEvent } from './attendance.ts';
-import { type AirlineEvent, EVENT_ENDS, type EventEnds, meetsEnds, slotsOf, strayFrom } from './event.ts';
+import {
+  type AirlineEvent,
+  EVENT_ENDS,
+  type EventEnds,
+  meetsEnds,
+  refuseEventFlight,
+  slotsOf,
+  strayFrom,
+} from './event.ts';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from './sign-up.ts';
-import { refuseEventFlight } from './event-flight.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-12-05T18:00:00Z');

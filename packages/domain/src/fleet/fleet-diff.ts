@@ -1,7 +1,9 @@
 /** Changes that a file of aircraft would make to the fleet. Tails that the file leaves out stay unchanged. */
+import type { TimetableChange } from '../booking/booking-events.ts';
+import type { Booking } from '../booking/booking.ts';
 import type { CsvProblem } from '../csv/csv-record.ts';
 import type { AircraftRow } from './aircraft-csv.ts';
-import { refuseFerry, refuseServiceChange } from './service-change.ts';
+import { refuseFerry, refuseServiceChange, type Service } from './service-change.ts';
 
 /** A tail as it is now. */
 export interface FleetTail extends AircraftRow {
@@ -71,4 +73,18 @@ function refuseRow(line: number, before: FleetTail, after: AircraftRow): CsvProb
     if (refusal) wrong('airport_id', after.place, refusal.message, refusal.wayOut ?? 'Deja su lugar.');
   }
   return problems;
+}
+
+/**
+ * The bookings that lose their tail to a change of service. Their pilots keep the flight and are asked to pick another
+ * tail.
+ */
+export function bookingsWithoutTail(
+  to: Service,
+  bookings: readonly Booking[],
+): { booking: Booking; change: TimetableChange }[] {
+  if (to === 'operational') return [];
+  return bookings
+    .filter(({ state }) => state === 'reserved')
+    .map((booking) => ({ booking, change: { what: 'tail_withdrawn', std: null } }));
 }

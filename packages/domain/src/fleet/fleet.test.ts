@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../booking/booking.ts';
 import { booking, NOW, STD } from '../booking/testing/samples.ts';
-import { bookingsWithoutTail } from './bookings-without-tail.ts';
+import { bookingsWithoutTail } from './fleet-diff.ts';
 import { refuseFerry, refuseServiceChange } from './service-change.ts';
-import { type Arrival, tailState } from './tail-state.ts';
-import { placeOf } from './tail-place.ts';
+import { type Arrival, placeOf, tailState } from './tail-state.ts';
 
 const report = (arrival: string, onBlock: number, state: Arrival['state'] = 'accepted'): Arrival => ({
   arrival,

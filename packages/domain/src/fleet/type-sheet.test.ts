@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HELICOPTERS } from './helicopters.ts';
-import { FAMILIES, type FamilyId, familyOf } from './type-families.ts';
+import { FAMILIES, type FamilyId, familyOf, HELICOPTERS } from './type-families.ts';
 import { FIGURE_NAMES, FIGURES, type Figure } from './type-figures.ts';
 import { proposedSheet, type TypeSheet, typeErrors, typeIdOf } from './type-sheet.ts';
 

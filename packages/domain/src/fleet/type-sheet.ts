@@ -5,8 +5,7 @@ import { formatNumber } from '../numbers.ts';
 import { isVisibleText } from '../visible-name.ts';
 import type { AircraftDimensions } from '../shapes.ts';
 import type { FieldError } from './aircraft-details.ts';
-import { HELICOPTERS } from './helicopters.ts';
-import { type FamilyId, familyOf, NO_HELICOPTERS } from './type-families.ts';
+import { type FamilyId, familyOf, HELICOPTERS, NO_HELICOPTERS } from './type-families.ts';
 import { implausible } from './type-plausible.ts';
 import { FIGURE_NAMES, FIGURES, type Figure, type Figures } from './type-figures.ts';
 

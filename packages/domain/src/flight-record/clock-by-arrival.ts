@@ -3,7 +3,6 @@
  * «now».
  */
 import { MINUTE_MS } from '../durations.ts';
-import type { ClockBatch } from './clock-batch.ts';
 
 /** Fewest minutes with equally late batches that prove the offset of a clock. */
 export const LEAST = 3;
@@ -11,6 +10,18 @@ export const LEAST = 3;
 export const ALIKE_MS = MINUTE_MS;
 /** Below this a clock's offset can't be told from the time that a batch travels, ms. */
 const NOISE_MS = 10_000;
+
+/** What one batch of points shows about the client's clock; milliseconds since 1970 UTC. */
+export interface ClockBatch {
+  /** The client's own «now» when it sent the batch; null where its protocol has none. */
+  clientNow: number | null;
+  /** Our time when the batch was first seen. */
+  serverNow: number;
+  /** Newest point in the batch by the client's clock. */
+  newestPointAt: number;
+  /** Whether the same batch had arrived before. */
+  repeated: boolean;
+}
 
 /** A batch with how late it came by the recorder's clock, ms; negative for one from the future. */
 export type Arrival = Pick<ClockBatch, 'serverNow' | 'newestPointAt'> & { late: number };

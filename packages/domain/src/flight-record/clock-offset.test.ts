@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
+import type { ClockBatch } from './clock-by-arrival.ts';
 import { checkClock, correctClock } from './clock-offset.ts';
-import type { ClockBatch } from './clock-batch.ts';
 import { flightTimes } from './flight-times.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

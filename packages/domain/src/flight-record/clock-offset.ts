@@ -2,8 +2,7 @@
  * Difference between a recorder's clock and ours. All times of a report are by our clock, whatever the client's clock
  * says.
  */
-import type { ClockBatch } from './clock-batch.ts';
-import { offsetByArrival } from './clock-by-arrival.ts';
+import { type ClockBatch, offsetByArrival } from './clock-by-arrival.ts';
 import { driftByArrival } from './drift-by-arrival.ts';
 import { median } from './median.ts';
 import type { FlightEvent } from './flight-event.ts';

@@ -1,5 +1,5 @@
 /** Finds where the clock of a recorder's computer was set during a flight, from the times in its batches. */
-import type { ClockBatch } from './clock-batch.ts';
+import type { ClockBatch } from './clock-by-arrival.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { correctEvents, LIVE_MS } from './clock-offset.ts';
 import { median } from './median.ts';

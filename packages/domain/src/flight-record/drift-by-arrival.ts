@@ -1,8 +1,7 @@
 /**
  * Whether a recorder's clock was set during the flight, from the arrival of its points if it never sends its own «now».
  */
-import type { ClockBatch } from './clock-batch.ts';
-import { ALIKE_MS, LEAST, quickestByMinute, type Arrival } from './clock-by-arrival.ts';
+import { ALIKE_MS, type Arrival, type ClockBatch, LEAST, quickestByMinute } from './clock-by-arrival.ts';
 import { median } from './median.ts';
 
 /** Consecutive minutes whose fastest batches were equally late. */

@@ -1,4 +1,4 @@
-import { isOnGround } from './on-ground.ts';
+import { isOnGround } from './ground-states.ts';
 import { bit, STATE, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Phases of a flight in progress, with the words that people see. */
@@ -49,4 +49,26 @@ export function phaseAt(point: TelemetryPoint, before: FlightPhase | null): Flig
   if (slope < -SLOPE_FPM) return height < APPROACH_FT ? 'approach' : 'descent';
   if (before === 'approach') return 'approach';
   return height < LOW_FT && !flown ? 'takeoff' : 'cruise';
+}
+
+const ON_GROUND: Readonly<Record<FlightPhase, boolean | null>> = {
+  boarding: true,
+  pushback: true,
+  taxi: true,
+  // Includes the take-off run and the first seconds in the air, so speed decides.
+  takeoff: null,
+  climb: false,
+  cruise: false,
+  descent: false,
+  approach: false,
+  landed: true,
+  on_block: true,
+};
+
+/**
+ * Whether an aircraft is on the ground in a phase that its recorder reports, for recorders that send neither ground
+ * switch nor height; null if the phase can be both.
+ */
+export function groundOf(phase: FlightPhase | null): boolean | null {
+  return phase === null ? null : ON_GROUND[phase];
 }

@@ -1,15 +1,13 @@
 /** Times, places and distance of a flight, worked out from the recording and never taken from the client. */
 import { distanceNm } from '../great-circle.ts';
 import { EVENT, type FlightEvent } from './flight-event.ts';
-import { findOffBlock } from './off-block.ts';
 import { type BelievedRecording, believedRecording } from './believed-recording.ts';
 import { firstFrom, indexAfter, itemsBetween } from './in-time.ts';
-import { findOnBlock, lastStop } from './on-block.ts';
+import { findOffBlock, findOnBlock, lastStop } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { STEADY, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
-import { findTouchdowns } from './touchdowns.ts';
-import { lastLanding } from './last-landing.ts';
+import { findTouchdowns, lastLanding } from './touchdowns.ts';
 
 /** Milliseconds since 1970 UTC each. */
 export interface FlightTimes {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundByAltitude } from './ground-by-altitude.ts';
-import { isOnGround } from './on-ground.ts';
+import { isOnGround } from './ground-states.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 const MADRID = { lat: 40.4719, lon: -3.5626, elevationFt: 1998 };

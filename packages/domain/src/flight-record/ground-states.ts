@@ -3,7 +3,6 @@
  * flight.
  */
 import { hasFlown } from './has-flown.ts';
-import { isOnGround } from './on-ground.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Seconds in the air that make a flight of a hop. */
@@ -54,11 +53,29 @@ export function groundStates(points: readonly TelemetryPoint[]): (boolean | null
   return states;
 }
 
+/** Radio height below which an aircraft without a ground switch counts as on the ground, ft. */
+export const GROUND_AGL_FT = 15;
+
+/**
+ * Ground speed below which an aircraft known only by position and speed (a network's feed) counts as on the ground, kt.
+ */
+export const GROUND_SPEED_KT = 60;
+
 /** State of each point by itself. */
 function toldStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
   // Speed alone takes the run of a rejected take-off for flight.
   const stayed = hasFlown(points) === false;
   return points.map((point) => (stayed && isBySpeed(point) ? true : isOnGround(point)));
+}
+
+/**
+ * Whether the aircraft was on the ground, by its switch or, without one, by radio height or, without that, by speed;
+ * null if none is known.
+ */
+export function isOnGround({ onGround, aglFt, gsKt }: TelemetryPoint): boolean | null {
+  if (onGround !== null) return onGround;
+  if (aglFt !== null) return aglFt < GROUND_AGL_FT;
+  return gsKt === null ? null : gsKt < GROUND_SPEED_KT;
 }
 
 function runsOf(told: readonly (boolean | null)[]): Run[] {

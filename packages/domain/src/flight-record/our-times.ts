@@ -1,7 +1,7 @@
 /** A recording made ready once for all who read it: in our times, in order, with how it was reported. */
+import type { ClockBatch } from './clock-by-arrival.ts';
 import { checkClock, correctClock, correctEvents } from './clock-offset.ts';
 import { withoutClockSteps } from './clock-steps.ts';
-import type { ClockBatch } from './clock-batch.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { reportingOf, type Reporting } from './reporting.ts';

@@ -1,4 +1,4 @@
-import type { ClockBatch } from './clock-batch.ts';
+import type { ClockBatch } from './clock-by-arrival.ts';
 import { median } from './median.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 

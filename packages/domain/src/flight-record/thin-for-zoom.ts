@@ -50,3 +50,14 @@ function distanceToLine(
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
   return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy);
 }
+
+/** The first point of each minute and the last point of all; takes ordered points. */
+export function onePerMinute<T extends { at: number }>(points: readonly T[]): T[] {
+  let minute = -1;
+  return points.filter(({ at }, i) => {
+    const mine = Math.floor(at / 60_000);
+    if (mine === minute && i !== points.length - 1) return false;
+    minute = mine;
+    return true;
+  });
+}

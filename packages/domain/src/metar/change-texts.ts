@@ -1,11 +1,8 @@
 /** An expected change in Spanish. Pure. */
-import { visibilityWords } from './condition-words.ts';
-import { colourName } from './colour-words.ts';
+import { colourName, visibilityWords } from './condition-words.ts';
 import type { ChangeHead, Conditions, DayTime } from './report.ts';
-import { skyWords } from './sky-words.ts';
-import { weatherWords } from './weather-words.ts';
-import { windShearWords } from './wind-shear-words.ts';
-import { sectorWords, windWords } from './wind-words.ts';
+import { skyWords, weatherWords } from './weather-words.ts';
+import { sectorWords, windShearWords, windWords } from './wind-words.ts';
 
 const KINDS: Readonly<Record<ChangeHead['kind'], string>> = {
   TEMPO: 'a ratos',

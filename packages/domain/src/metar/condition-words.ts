@@ -1,6 +1,6 @@
 /** Visibility and clouds of a METAR in Spanish. Pure. */
 import { formatDistance, formatFeet } from '../quantities.ts';
-import type { Cloud, RunwayRange, SectorVisibility, Visibility } from './report.ts';
+import type { Cloud, Report, RunwayRange, SectorVisibility, Visibility } from './report.ts';
 
 /** `10 km o más`, `1 1/2 SM (2414 m)`, `4500 m; 1200 m hacia el NE`, `9 km; 2300 m como mínimo`. */
 export function visibilityWords({ metres, bound, miles, sectors = [], onlySectors }: Visibility): string {
@@ -76,4 +76,35 @@ export function cloudWords({ amount, base, type }: Cloud): string {
   return base === undefined
     ? `${kinds}, cantidad y altura sin medir`
     : `${kinds}${height}, cantidad sin medir`;
+}
+
+/** The best first (NATO STANAG 3634). */
+const COLOURS: Readonly<Record<string, string>> = {
+  BLU: 'azul (lo mejor)',
+  WHT: 'blanco',
+  GRN: 'verde',
+  YLO: 'amarillo',
+  AMB: 'ámbar',
+  RED: 'rojo (lo peor)',
+};
+
+/**
+ * Colour states of military aerodromes in Spanish. `verde`, `negro: la pista no se puede usar`, `después, azul (lo
+ * mejor)`; nothing where there are none.
+ */
+export function colourWords({
+  colour,
+  black,
+  nextColour,
+}: Pick<Report, 'colour' | 'black' | 'nextColour'>): string[] {
+  return [
+    colour !== undefined && colourName(colour),
+    black && 'negro: la pista no se puede usar',
+    nextColour !== undefined && `después, ${colourName(nextColour)}`,
+  ].filter((words) => words !== false);
+}
+
+/** `azul (lo mejor)`. */
+export function colourName(colour: string): string {
+  return COLOURS[colour] ?? colour;
 }

@@ -4,15 +4,12 @@ import { formatNumber } from '../numbers.ts';
 import { formatCelsius, formatFeet, formatHectopascals, formatInches } from '../quantities.ts';
 import { inchesOfHectopascals } from '../units.ts';
 import { changeWords } from './change-texts.ts';
-import { colourWords } from './colour-words.ts';
-import { runwayRangeWords, visibilityWords } from './condition-words.ts';
+import { colourWords, runwayRangeWords, visibilityWords } from './condition-words.ts';
 import { ceilingOf } from './flight-category.ts';
 import type { Report, Sea } from './report.ts';
 import { runwayStateWords } from './runway-state-words.ts';
-import { skyWords } from './sky-words.ts';
-import { windShearWords } from './wind-shear-words.ts';
-import { sectorWords, windWords } from './wind-words.ts';
-import { weatherWords } from './weather-words.ts';
+import { sectorWords, windShearWords, windWords } from './wind-words.ts';
+import { skyWords, weatherWords } from './weather-words.ts';
 
 /** A line of the table: its term and the words of the report, in Spanish. */
 export interface ReportLine {

@@ -1,5 +1,7 @@
 /** The weather of a METAR in Spanish. Pure. Words after AEMET's guide to aeronautical meteorology and WMO code 4678. */
-import type { Weather } from './report.ts';
+import { formatFeet } from '../quantities.ts';
+import { cloudWords } from './condition-words.ts';
+import type { Conditions, Weather } from './report.ts';
 
 /** Gender and number of a noun, which decide the endings of its adjectives. */
 type Form = 'm' | 'f' | 'mp' | 'fp';
@@ -124,4 +126,14 @@ function joinWords(words: readonly string[]): string {
   if (words.length < 2) return last;
   const and = /^h?i/i.test(last) && !/^hie/i.test(last) ? 'e' : 'y';
   return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** The sky of a METAR in Spanish. The sky in phrases; empty if the report does not mention it. */
+export function skyWords({ cavok, clouds, noCloud, verticalVisibility }: Conditions): string[] {
+  if (cavok) return ['sin nubes de importancia'];
+  const layers = clouds.map(cloudWords);
+  if (verticalVisibility === 'unknown') layers.push('cielo oculto, visibilidad vertical sin medir');
+  else if (verticalVisibility !== undefined)
+    layers.push(`cielo oculto, visibilidad vertical de ${formatFeet(verticalVisibility)}`);
+  return layers.length === 0 && noCloud ? ['sin nubes de importancia'] : layers;
 }

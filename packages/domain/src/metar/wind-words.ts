@@ -1,6 +1,6 @@
 /** The wind of a METAR in Spanish. Pure. */
 import { formatDirection, formatKnots } from '../quantities.ts';
-import type { Wind } from './report.ts';
+import type { Wind, WindShear } from './report.ts';
 
 const POINTS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 
@@ -38,4 +38,19 @@ export function speedWords(knots: number, isOver = false): string {
 /** The point of the compass in sixteen parts, with O for west. */
 function pointOf(direction: number): string {
   return POINTS[Math.round(direction / 22.5) % 16] ?? 'N';
+}
+
+const PHASES = { TKOF: ', al despegar', LDG: ', al aterrizar' } as const;
+
+/**
+ * Wind shear near a runway in Spanish. `en la pista 14L`, `en la pista 29, al despegar`, `en todas las pistas`.
+ */
+export function windShearWords({ runway, phase }: WindShear): string {
+  const where =
+    runway === undefined
+      ? 'sin decir en qué pista'
+      : runway === 'ALL'
+        ? 'en todas las pistas'
+        : `en la pista ${runway}`;
+  return `${where}${phase === undefined ? '' : PHASES[phase]}`;
 }

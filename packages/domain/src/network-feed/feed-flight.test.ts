@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginsFlight, isOver, isRecorded, nextSighting, type Sighting } from './feed-flight.ts';
-import type { NetworkPilot } from './network-pilot.ts';
+import type { NetworkPilot } from './match-pilots.ts';
 
 const MADRID = { lat: 40.47, lon: -3.56 };
 const booking = { origin: MADRID, depIcaos: ['LEMD'], arrIcaos: ['UTTT', 'UZTT'] };

@@ -1,9 +1,9 @@
 /** A flight that nothing records but a network's feed: when it begins, which places belong to it, when it is over. */
 import { AT_AIRPORT_NM } from '../flight-record/arrival.ts';
-import { isOnGround } from '../flight-record/on-ground.ts';
+import { isOnGround } from '../flight-record/ground-states.ts';
+import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { distanceNm, type Position } from '../great-circle.ts';
-import type { NetworkPilot } from './network-pilot.ts';
-import { feedPoint } from './feed-point.ts';
+import type { NetworkPilot } from './match-pilots.ts';
 
 /** Ground speed of an aircraft that moves, kt. */
 const MOVING_KT = 1;
@@ -43,6 +43,40 @@ export function nextSighting(seen: NetworkPilot, before: Sighting | null): Sight
     lon: seen.lon,
     stillSince: still ? (before?.stillSince ?? seen.at) : null,
     airborneAt: airborne ? seen.at : (before?.airborneAt ?? null),
+  };
+}
+
+/** A place of the feed as a point of a record: what a feed can't know is null. */
+export function feedPoint(
+  { at, lat, lon, altFt, gsKt, hdg, onGround }: NetworkPilot,
+  seq: number,
+): TelemetryPoint {
+  const unknown = null;
+  return {
+    seq,
+    at,
+    lat,
+    lon,
+    altFt,
+    gsKt,
+    hdg,
+    onGround,
+    aglFt: unknown,
+    iasKt: unknown,
+    mach: unknown,
+    vsFpm: unknown,
+    fuelKg: unknown,
+    weightKg: unknown,
+    engines: unknown,
+    lights: unknown,
+    flaps: unknown,
+    flapDetent: unknown,
+    gear: unknown,
+    g: unknown,
+    pitch: unknown,
+    bank: unknown,
+    simRate: unknown,
+    flags: unknown,
   };
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matchPilots } from './match-pilots.ts';
-import type { NetworkPilot } from './network-pilot.ts';
+import { matchPilots, type NetworkPilot } from './match-pilots.ts';
 
 const seen = (id: number, callsign: string, at = 0): NetworkPilot => ({
   id,

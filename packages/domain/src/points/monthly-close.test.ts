@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeMonth, dueAt } from './monthly-close.ts';
-import { monthsToClose } from './months-to-close.ts';
+import { closeMonth, dueAt, monthsToClose } from './monthly-close.ts';
 import { sampleRules } from './testing/sample-rules.ts';
 
 describe('closing a month', () => {

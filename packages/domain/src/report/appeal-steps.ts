@@ -1,7 +1,7 @@
 /** Appeals against a decision: another person looks, and the pilot never comes out worse. */
 import { countOf } from '../numbers.ts';
-import { goTo, refuse } from '../refusal.ts';
-import { refuseAppealDecider } from './appeal-decider.ts';
+import { goTo, type Refusal, refuse } from '../refusal.ts';
+import { refuseDecision } from '../rights/four-eyes.ts';
 import { accepted } from './decision-steps.ts';
 import { hadEmergency, refuseEmergency, withoutPilotEmergency } from './emergency-steps.ts';
 import type { Report, ReportEffect, ReportRules } from './report.ts';
@@ -77,4 +77,17 @@ export function resolve(
   const { decidedAt, deciderId } = report;
   const undo: ReportEffect[] = before === 'accepted' ? [{ type: 'reverse_entries' }] : [];
   return { ...step, next: { ...step.next, decidedAt, deciderId }, effects: [...undo, ...step.effects] };
+}
+
+/**
+ * Why an account may not decide an appeal; null if it may. Neither the pilot, nor who decided what the appeal is
+ * against, nor who confirmed that. Ids are those of accounts.
+ */
+export function refuseAppealDecider(
+  { pilotId, deciderId, confirmedById }: Pick<Report, 'pilotId' | 'deciderId' | 'confirmedById'>,
+  byId: string,
+): Refusal | null {
+  const refuse = (first: string | null) =>
+    refuseDecision(byId, { ownerId: pilotId, firstDeciderId: first ?? undefined });
+  return refuse(deciderId) ?? refuse(confirmedById);
 }

@@ -1,7 +1,7 @@
 /** Acceptance of a report: by the platform if nothing is in doubt, otherwise by a reviewer. */
 import { goTo, refuse } from '../refusal.ts';
 import { hadEmergency, withoutPilotEmergency } from './emergency-steps.ts';
-import type { Report, ReportEvent, ReportRules } from './report.ts';
+import type { Report, ReportEvent, ReportOutcome, ReportRules } from './report.ts';
 import {
   DAY,
   type EventOf,
@@ -117,4 +117,12 @@ export function accepted(
     ...(report.source === 'second_pilot' ? [] : ([{ type: 'ask_second_pilot' }] as const)),
     tell(about, now + rules.appealDays * DAY),
   );
+}
+
+/**
+ * Outcome of a flight booked as a training flight: its hours count, whatever its score. An emergency stays one, and a
+ * flight that does not count for another reason still does not.
+ */
+export function trainingOutcome(outcome: ReportOutcome): ReportOutcome {
+  return outcome === 'valid' || outcome === 'below_minimum' ? 'training' : outcome;
 }

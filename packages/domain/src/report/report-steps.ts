@@ -1,8 +1,7 @@
 /** The state machine of the report: which event is allowed in which state, and what follows from it. */
 import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
-import { refuseAppealDecider } from './appeal-decider.ts';
-import { appeal, desist, resolve } from './appeal-steps.ts';
+import { appeal, desist, refuseAppealDecider, resolve } from './appeal-steps.ts';
 import { acceptByReviewer, accepted, acceptWithoutScore, decideAlone } from './decision-steps.ts';
 import { sayEmergency, takeBackEmergency } from './emergency-steps.ts';
 import { reject, reopen } from './rejection-steps.ts';

@@ -1,7 +1,6 @@
 import { indexAfter, indexFrom } from '../flight-record/in-time.ts';
 import { APPROACH_S } from './fixed-figures.ts';
-import type { Sample } from './sample.ts';
-import type { Track } from './track.ts';
+import type { Sample, Track } from './track.ts';
 
 /**
  * Index of the first sample at or below a radio height on the last approach. −1 when the moment was not seen: two

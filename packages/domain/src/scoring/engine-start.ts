@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts';
+import type { Sample } from './track.ts';
 
 /** The last sample without running engines and the first one with them, among samples that report engines. */
 export interface EngineStart {

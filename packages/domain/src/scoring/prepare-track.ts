@@ -9,15 +9,11 @@ import { findInterruptions, type Interruption } from '../flight-record/interrupt
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
 import { STATE, bit } from '../flight-record/telemetry-point.ts';
 import type { BelievedPoint } from '../flight-record/believed-point.ts';
-import { findTouchdowns } from '../flight-record/touchdowns.ts';
-import { lastLanding } from '../flight-record/last-landing.ts';
-import { airborneSamples } from './airborne.ts';
-import type { FlagRules } from './flag-rules.ts';
+import { findTouchdowns, lastLanding } from '../flight-record/touchdowns.ts';
 import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
 import { distrusted, reportedFields } from './reported-fields.ts';
-import type { ScoringRules } from './scoring-rules.ts';
-import { Sample } from './sample.ts';
-import type { Track } from './track.ts';
+import type { FlagRules, ScoringRules } from './scoring-rules.ts';
+import { airborneSamples, Sample, type Track } from './track.ts';
 
 /** Prepares a flight; null when it has no points at all. */
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {

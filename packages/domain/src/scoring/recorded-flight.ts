@@ -1,6 +1,6 @@
 /** Data of a flight for its score. Plain data; the caller reads it from where it is stored. */
 import type { BelievedRecording } from '../flight-record/believed-recording.ts';
-import type { ClockBatch } from '../flight-record/clock-batch.ts';
+import type { ClockBatch } from '../flight-record/clock-by-arrival.ts';
 import type { FlightEvent } from '../flight-record/flight-event.ts';
 import type { Reporting } from '../flight-record/reporting.ts';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';

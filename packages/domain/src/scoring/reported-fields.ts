@@ -1,8 +1,8 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { SAMPLE_FIELDS, type RuleField } from './rule-fields.ts';
-import type { Sample } from './sample.ts';
-import type { AddOnFault } from './flag-rules.ts';
+import type { AddOnFault } from './scoring-rules.ts';
+import type { Sample } from './track.ts';
 
 /**
  * Fields with values in at least two samples, without the distrusted ones. Facts that do not come from samples are

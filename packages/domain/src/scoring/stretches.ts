@@ -1,5 +1,5 @@
 /** Stretches of a flight in which a condition held for its time. */
-import type { Sample } from './sample.ts';
+import type { Sample } from './track.ts';
 
 /** Properties that a sample of any kind needs to be part of a stretch. */
 export type Moment = Pick<Sample, 'at' | 'usable' | 'afterGap'>;

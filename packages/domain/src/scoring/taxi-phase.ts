@@ -1,7 +1,6 @@
 /** Finds the taxiing in the movement on the ground, without the take-off run and the landing roll. */
 import { firstFrom, indexAfter, indexFrom, lastBefore } from '../flight-record/in-time.ts';
-import type { Sample } from './sample.ts';
-import type { Track } from './track.ts';
+import type { Sample, Track } from './track.ts';
 
 /** Speeds and times that bound the taxi. */
 export interface TaxiBounds {

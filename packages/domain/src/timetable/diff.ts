@@ -1,6 +1,8 @@
 /** Compares a new timetable with the one in force. Nothing is deleted: flights that are missing end. */
+import { fliesOn, flyingOn } from '../booking/timetable-change.ts';
 import type { Flight } from './flight.ts';
-import { fieldsOf } from './flight-identity.ts';
+import { fieldsOf, legOf, type Legs } from './flight-identity.ts';
+import { bookedFinding, type Finding } from './lint-flights.ts';
 
 /** A field that differs, with both values as they are stored. */
 export interface FieldChange {
@@ -64,4 +66,30 @@ function changesOf(before: Flight, after: Flight): FieldChange[] {
   return fieldsOf(before, after)
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+interface Booked {
+  diff: Pick<TimetableDiff, 'changed' | 'ended'>;
+  /** Days of the open bookings, `YYYY-MM-DD` UTC, by id of the flight. */
+  bookings: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Finds the open bookings whose flight a new timetable changes. Warns of each flight that changes or ends on days
+ * that are booked; not where another season flies at the same time.
+ */
+export function bookedChanges({ diff: { changed, ended }, bookings }: Booked, legs: Legs): Finding[] {
+  const withdrawn = ended.map((after) => ({ before: { ...after, validUntil: null }, after }));
+  return [...changed, ...withdrawn].flatMap(({ before, after }) => {
+    const seasons = legs.get(legOf(after)) ?? [];
+    const isOther = (date: string) => !sameOn(date, before, flyingOn(date, after, seasons));
+    const count = (bookings.get(before.id) ?? []).filter(isOther).length;
+    return count === 0 ? [] : [bookedFinding(before, count)];
+  });
+}
+
+/** Whether two flights have the same times on a date, or neither operates on it. */
+function sameOn(date: string, a: Flight, b: Flight): boolean {
+  if (!fliesOn(a, date) || !fliesOn(b, date)) return fliesOn(a, date) === fliesOn(b, date);
+  return a.stdUtc === b.stdUtc && a.blockMin === b.blockMin;
 }

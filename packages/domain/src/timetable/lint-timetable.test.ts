@@ -5,7 +5,7 @@ import { diffTimetable } from './diff.ts';
 import { applyRows } from './apply-rows.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { type LintInput, lintTimetable } from './lint-timetable.ts';
-import { peakTails } from './peak-tails.ts';
+import { peakTails } from './placed-flights.ts';
 import { daysOf } from './weekdays.ts';
 
 const TODAY = '2026-11-22';

@@ -2,10 +2,9 @@
 import { formatDate } from '../dates.ts';
 import { dayAfter, dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
-import { bookedChanges } from './booked-changes.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
-import type { TimetableDiff } from './diff.ts';
+import { bookedChanges, type TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
 import { type Legs, legOf, sameService, shareDays } from './flight-identity.ts';
 import {
@@ -16,7 +15,7 @@ import {
   lintFlight,
 } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
-import { peakTails } from './peak-tails.ts';
+import { peakTails } from './placed-flights.ts';
 import { byFirstDay, isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';

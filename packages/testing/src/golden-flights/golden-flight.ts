@@ -1,5 +1,5 @@
 /** What a flight of the golden set is: what differs from the clean flight, and what was worked out for it by hand. */
-import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
+import type { ClockBatch } from '@va/domain/flight-record/clock-by-arrival.ts';
 import type { LightName, TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { NetworkSample, ReportFacts, RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';

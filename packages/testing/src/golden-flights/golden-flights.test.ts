@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
+import { ENGINE_VERSION } from '@va/domain/scoring/rules-version.ts';
 import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import { expect, test } from 'vitest';

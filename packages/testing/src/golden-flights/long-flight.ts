@@ -1,5 +1,5 @@
 /** Six hours of an A320 from Madrid out over the Atlantic, with a point in every second as most recorders send it. */
-import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
+import type { ClockBatch } from '@va/domain/flight-record/clock-by-arrival.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';

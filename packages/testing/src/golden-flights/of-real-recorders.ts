@@ -1,5 +1,5 @@
 /** Golden flights: what recorders, lines and computers do that no pilot did. Each figure below is worked out by hand. */
-import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
+import type { ClockBatch } from '@va/domain/flight-record/clock-by-arrival.ts';
 import { LIGHT, STATE, type LightName } from '@va/domain/flight-record/telemetry-point.ts';
 import { unseen, type Expected, type GoldenFlight } from './golden-flight.ts';
 

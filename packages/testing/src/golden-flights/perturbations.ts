@@ -1,5 +1,5 @@
 /** What recorders, lines and computers do to the record of a flight that nobody flew otherwise. */
-import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
+import type { ClockBatch } from '@va/domain/flight-record/clock-by-arrival.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import { staffRoutes } from '@va/contract/staff/routes.ts';
 import type { z } from 'zod';
+import type { auditFilterSchema } from '@va/contract/staff/work.ts';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import type { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';

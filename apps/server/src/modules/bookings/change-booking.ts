@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { changeBookingBodySchema } from '@va/contract/bookings/bookings.ts';
 import type { BookingRequest } from '@va/domain/booking/booking-request.ts';
 import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
-import { sharesTail } from '@va/domain/booking/shares-tail.ts';
+import { sharesTail } from '@va/domain/booking/tail-guards.ts';
 import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
-import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { expectVersion, lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,8 +1,8 @@
+import type { nextStageSchema } from '@va/contract/bookings/new-bookings.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
 import { stagesThatCount, type StageState } from '@va/domain/tour/tour.ts';
-import type { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { PilotStanding } from './pilot-standing.ts';

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { DeviceCode } from '@va/contract/account/device.ts';
-import type { DeviceRequest } from '@va/contract/account/device-requests.ts';
+import type { DeviceCode, DeviceRequest } from '@va/contract/account/device.ts';
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/contract/account/keys.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';

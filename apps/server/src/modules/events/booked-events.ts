@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { type AirlineEvent, type EventFlight, strayFrom } from '@va/domain/events/event.ts';
-import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
+import {
+  type AirlineEvent,
+  type EventFlight,
+  refuseEventFlight,
+  strayFrom,
+} from '@va/domain/events/event.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import { constant } from '#server/db/constants.ts';

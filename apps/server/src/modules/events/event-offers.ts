@@ -1,5 +1,5 @@
-import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/proposed-departure.ts';
 import type { z } from 'zod';
+import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/booking-request.ts';
 import { type AirlineEvent, slotsOf, strayFrom } from '@va/domain/events/event.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { eventDetailSchema } from '@va/contract/tours-and-events/events.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { eventPilotSchema } from '@va/contract/tours-and-events/events.ts';
 import { attendanceOf } from '@va/domain/events/attendance.ts';
-import type { eventPilotSchema } from '@va/contract/tours-and-events/event-pilots.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,4 +1,4 @@
-import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
+import { bookingsWithoutTail } from '@va/domain/fleet/fleet-diff.ts';
 import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';

@@ -1,5 +1,5 @@
+import type { Landings } from '@va/contract/flights/live.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Landings } from '@va/contract/flights/landings.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';

@@ -3,8 +3,7 @@ import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-pro
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
 import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
-import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
+import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-rows.ts';

@@ -1,5 +1,5 @@
 import type { LogbookReport, SharedReport } from '@va/contract/reports/logbook.ts';
-import type { TrackView } from '@va/contract/reports/report-track.ts';
+import type { TrackView } from '@va/contract/reports/report-detail.ts';
 import { reportRoutes } from '@va/contract/reports/routes.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';

@@ -1,13 +1,12 @@
 import {
   beginsFlight,
+  feedPoint,
   isOver,
   isRecorded,
   nextSighting,
   type Sighting,
 } from '@va/domain/network-feed/feed-flight.ts';
-import { feedPoint } from '@va/domain/network-feed/feed-point.ts';
-import type { Match } from '@va/domain/network-feed/match-pilots.ts';
-import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
+import type { Match, NetworkPilot } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,4 @@
-import { matchPilots } from '@va/domain/network-feed/match-pilots.ts';
-import type { FeedAnswer } from '@va/domain/network-feed/network-pilot.ts';
+import { type FeedAnswer, matchPilots } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,7 +1,7 @@
+import type { NoticeReading } from '@va/contract/notices/notices.ts';
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { isInForce, withReplaced } from '@va/domain/notices.ts';
-import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';

@@ -1,9 +1,8 @@
-import type { NoticeReader } from '@va/contract/notices/notice-readers.ts';
 import { noticeRoutes } from '@va/contract/notices/routes.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import { publicNoticeSchema } from '@va/contract/notices/notices.ts';
+import { type NoticeReader, publicNoticeSchema } from '@va/contract/notices/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { PilotNote } from '@va/contract/pilots/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotNote } from '@va/contract/pilots/pilot-notes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

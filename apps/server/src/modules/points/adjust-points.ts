@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { isReversible } from '@va/domain/points/reversible.ts';
+import { isReversible } from '@va/domain/points/ledger.ts';
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/contract/points/points-adjustments.ts';

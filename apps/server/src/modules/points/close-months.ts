@@ -1,6 +1,5 @@
 import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
-import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
-import { monthsToClose } from '@va/domain/points/months-to-close.ts';
+import { closeRunKey, dueAt, monthsToClose } from '@va/domain/points/monthly-close.ts';
 import { monthSchema } from '@va/contract/shared/values.ts';
 import { z } from 'zod';
 import { Problem } from '#server/api/problem.ts';

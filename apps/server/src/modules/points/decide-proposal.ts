@@ -1,4 +1,4 @@
-import { isReversible } from '@va/domain/points/reversible.ts';
+import { isReversible } from '@va/domain/points/ledger.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { constant } from '#server/db/constants.ts';

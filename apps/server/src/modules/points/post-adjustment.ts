@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { monthOf } from '@va/domain/months.ts';
-import type { ReversibleReason } from '@va/domain/points/reversible.ts';
+import type { ReversibleReason } from '@va/domain/points/ledger.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -4,8 +4,7 @@ import {
   promotionAppealEnd,
   upheldState,
 } from '@va/domain/ranks/promotion-appeal.ts';
-import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
-import type { OwnRank } from '@va/contract/pilots/ranks.ts';
+import type { OwnRank, PromotionAppeal } from '@va/contract/pilots/ranks.ts';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables.ts';

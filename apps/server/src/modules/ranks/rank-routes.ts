@@ -1,5 +1,5 @@
 import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
-import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
+import type { Sheet } from '@va/contract/pilots/ranks.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

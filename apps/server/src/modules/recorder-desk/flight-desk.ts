@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
 import { groundByAltitude } from '@va/domain/flight-record/ground-by-altitude.ts';
+import { findOffBlock } from '@va/domain/flight-record/on-block.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';

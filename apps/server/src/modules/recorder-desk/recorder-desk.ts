@@ -1,4 +1,4 @@
-import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
+import { groundOf } from '@va/domain/flight-record/flight-phase.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Actor, PilotActor } from '#server/api/actor.ts';

@@ -3,8 +3,7 @@ import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.t
 import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
 import { type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
 import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
-import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
-import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { inInstrumentConditions } from '@va/domain/metar/instrument-conditions.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { correctClock } from '@va/domain/flight-record/clock-offset.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
-import { onePerMinute } from '@va/domain/flight-record/thin-track.ts';
+import { onePerMinute } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

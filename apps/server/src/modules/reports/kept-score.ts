@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
+import { ENGINE_VERSION } from '@va/domain/scoring/rules-version.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables.ts';
 import type { JudgedFlight } from './judged-flight.ts';

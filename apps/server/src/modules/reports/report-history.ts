@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { HistoryView } from '@va/contract/reports/report-history.ts';
+import type { HistoryView } from '@va/contract/reports/report-detail.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-rows.ts';
 

@@ -1,4 +1,4 @@
-import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
+import { findOffBlock } from '@va/domain/flight-record/on-block.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';

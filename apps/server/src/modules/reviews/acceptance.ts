@@ -1,6 +1,6 @@
 import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
+import { trainingOutcome } from '@va/domain/report/decision-steps.ts';
 import type { Acceptance } from '@va/domain/report/report.ts';
-import { trainingOutcome } from '@va/domain/report/training-outcome.ts';
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';

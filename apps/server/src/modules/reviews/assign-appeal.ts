@@ -1,4 +1,4 @@
-import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
+import { refuseAppealDecider } from '@va/domain/report/appeal-steps.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
+import type { ReportMessages } from '@va/contract/reports/report-detail.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { ReportMessages } from '@va/contract/reports/report-messages.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
+import { refuseAppealDecider } from '@va/domain/report/appeal-steps.ts';
 import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
 import { constant, limitOf } from '#server/db/constants.ts';

@@ -1,4 +1,4 @@
-import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
+import { refuseAppealDecider } from '@va/domain/report/appeal-steps.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';

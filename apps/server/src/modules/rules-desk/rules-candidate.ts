@@ -1,7 +1,7 @@
+import type { RulesCandidate } from '@va/contract/points/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { changedParts, explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
-import type { RulesCandidate } from '@va/contract/points/rules-candidates.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { fileVersion, readVersions, versionFor } from '../rules/rules-versions.ts';

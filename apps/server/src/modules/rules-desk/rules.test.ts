@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { ENGINE_VERSION } from '@va/domain/scoring/rules-version.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
-import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

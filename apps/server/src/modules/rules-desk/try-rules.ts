@@ -5,8 +5,8 @@ import {
   type DryRunDifference,
   type RuleChange,
 } from '@va/domain/scoring/dry-run.ts';
-import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
+import { ENGINE_VERSION } from '@va/domain/scoring/rules-version.ts';
 import { isRuleId } from '@va/domain/scoring/score-rules.ts';
 import type { JudgedAgain, RulesDryRun } from '@va/contract/points/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
-import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
+import type { OwnSanction, SanctionAppeal } from '@va/contract/pilots/sanctions.ts';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables.ts';

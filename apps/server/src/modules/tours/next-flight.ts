@@ -1,4 +1,4 @@
-import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/proposed-departure.ts';
+import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/booking-request.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { offersBetween } from '@va/domain/search/offers.ts';

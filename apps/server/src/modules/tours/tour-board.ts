@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { tourBoardSchema } from '@va/contract/tours-and-events/tours.ts';
 import { stagesThatCount, type Tour } from '@va/domain/tour/tour.ts';
-import type { tourBoardSchema } from '@va/contract/tours-and-events/tour-board.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { keptNewsSchema } from '@va/contract/staff/webhooks.ts';
 import { discordMessage } from '@va/domain/webhooks/discord-message.ts';
 import { newsWords } from '@va/domain/webhooks/news-words.ts';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import { keptNewsSchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A stored event from which a message is made. */

@@ -1,6 +1,6 @@
 /** Parses a network's feed into its pilots. Skips invalid rows and never throws. */
 import { z } from 'zod';
-import type { FeedAnswer, NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
+import type { FeedAnswer, NetworkPilot } from '@va/domain/network-feed/match-pilots.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 
 /** Times further than this in the future are invalid, ms. */

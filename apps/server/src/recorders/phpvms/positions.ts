@@ -1,5 +1,5 @@
+import { groundOf } from '@va/domain/flight-record/flight-phase.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import { type DeskPoint, NOWHERE } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { type Body, bounded, flag, InvalidBody, placeIn, text } from '../shared/fields.ts';

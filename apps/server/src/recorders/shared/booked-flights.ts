@@ -1,5 +1,4 @@
-import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
+import { type FlightPhase, groundOf } from '@va/domain/flight-record/flight-phase.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import { type DeskPoint, type DeskReport, NOWHERE } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { TicketCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';

@@ -1,4 +1,4 @@
-import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { capital } from '@va/domain/capital.ts';

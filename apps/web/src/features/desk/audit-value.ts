@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
-import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { formatDate, formatMonth } from '@va/domain/dates.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';

@@ -1,5 +1,5 @@
-import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { bookingsOfQuery, cancelBookingOf, type Booking } from '#app/api/bookings.ts';

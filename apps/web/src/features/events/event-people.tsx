@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
-import type { EventPilot } from '@va/contract/tours-and-events/event-pilots.ts';
+import type { EventDetail, EventPilot } from '@va/contract/tours-and-events/events.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { eventPilotsQuery } from '#app/api/events.ts';
 import { Loaded } from '#app/components/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FocusCampaign } from '@va/contract/points/points-figures.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { FocusCampaign } from '@va/contract/points/focus-campaigns.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { focusAirportsQuery } from '#app/api/events.ts';

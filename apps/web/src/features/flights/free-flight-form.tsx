@@ -1,10 +1,10 @@
+import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { namedAirport } from '@va/domain/airport/named-airport.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import { airportsQuery } from '#app/api/airports.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';

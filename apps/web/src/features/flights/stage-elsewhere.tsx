@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import { Info } from 'lucide-react';
+import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { stagesQuery } from '#app/api/bookings.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { ANYWHERE, PARAMETERS } from '#app/lib/flight-filters.ts';

@@ -1,6 +1,6 @@
 /** Words of the pilot's strip on the home page. Pure. */
+import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';

@@ -1,5 +1,5 @@
+import type { Landing } from '@va/contract/flights/live.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
-import type { Landing } from '@va/contract/flights/landings.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { UtcTime } from '#app/components/clock-time.tsx';
 import { airline } from '#app/config/airline.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Landing } from '@va/contract/flights/landings.ts';
 import { expect, it, vi } from 'vitest';
+import type { Landing } from '@va/contract/flights/live.ts';
 import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LandingsToday } from './landings-today.tsx';

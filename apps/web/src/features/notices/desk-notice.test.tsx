@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import { expect, it, vi } from 'vitest';
+import type { NoticeReading } from '@va/contract/notices/notices.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskNotice } from './desk-notice.tsx';
 import { DeskNoticesPage } from './desk-notices-page.tsx';

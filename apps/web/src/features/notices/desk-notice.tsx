@@ -1,5 +1,5 @@
+import type { NoticeReading } from '@va/contract/notices/notices.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
+import type { NoticeReading } from '@va/contract/notices/notices.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Megaphone } from 'lucide-react';

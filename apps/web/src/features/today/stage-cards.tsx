@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { stagesThatCount } from '@va/domain/tour/tour.ts';
 import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Lock, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';

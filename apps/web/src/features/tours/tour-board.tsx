@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TourPilot } from '@va/contract/tours-and-events/tours.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES } from '@va/domain/tour/tour.ts';
-import type { TourPilot } from '@va/contract/tours-and-events/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx/lite';
 import { Trophy } from 'lucide-react';

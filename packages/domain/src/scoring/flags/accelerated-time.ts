@@ -4,10 +4,8 @@ import { NOTICED } from '../../flight-record/flight-event.ts';
 import { findStretches, isAbove, lasting } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import { formatNumber } from '../../numbers.ts';
-import type { Sample } from '../sample.ts';
-import type { Track } from '../track.ts';
-import { blocking, type FlagRule } from './flag-rule.ts';
-import { tells } from './noticed.ts';
+import type { Sample, Track } from '../track.ts';
+import { blocking, type FlagRule, tells } from './record.ts';
 
 /** Time over which the way is measured, ms: positions come late by seconds, never by so much. */
 export const WAY_MS = 120_000;

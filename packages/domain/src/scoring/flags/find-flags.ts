@@ -8,9 +8,16 @@ import type { ScoringRules } from '../scoring-rules.ts';
 import { duration, feetPerMinute, kilograms, loadFactor, miles } from '../texts/figures.ts';
 import { touchdownG, touchdownRate } from '../touchdown-measures.ts';
 import type { Track } from '../track.ts';
-import { blocking, type FlagRule, informative } from './flag-rule.ts';
-import { endNotRecorded, impossiblyShort, muchMissing } from './record.ts';
-import { noticedByRecorder, tells } from './noticed.ts';
+import {
+  blocking,
+  endNotRecorded,
+  type FlagRule,
+  impossiblyShort,
+  informative,
+  muchMissing,
+  noticedByRecorder,
+  tells,
+} from './record.ts';
 import { acceleratedTime } from './accelerated-time.ts';
 
 /**

@@ -1,9 +1,16 @@
 /** V-07 the end was not recorded, V-08 too much is missing, V-09 impossibly short. */
+import { NOTICED, type FlightEvent, type NoticedKind } from '../../flight-record/flight-event.ts';
 import { indexAfter } from '../../flight-record/in-time.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
+import { formatUtcMinute } from '../../utc-clock.ts';
 import { gapsInBlock, pausesInBlock } from '../block-interruptions.ts';
-import { duration, percent } from '../texts/figures.ts';
-import { blocking, type FlagRule } from './flag-rule.ts';
+import type { Flag, FlagCode } from '../score-item.ts';
+import type { FlagRules, ScoringRules } from '../scoring-rules.ts';
+import { duration, joinTexts, percent } from '../texts/figures.ts';
+import type { Track } from '../track.ts';
+
+/** Looks for one kind of remark, or for several of a family. */
+export type FlagRule = (track: Track, figures: FlagRules, rules: ScoringRules) => readonly Flag[];
 
 /** V-07: nobody saw the touchdown, or a hole lies in the last miles before it. */
 export const endNotRecorded: FlagRule = (track, { lastNm }) => {
@@ -53,3 +60,44 @@ export const impossiblyShort: FlagRule = (track, figures, { types }) => {
   if (block >= (shortest * figures.shortPercent) / 100) return [];
   return blocking('V-09', `${duration(block)} de bloque; lo mínimo posible es ${duration(shortest)}`);
 };
+
+/** A flag that sends the report to a person. */
+export function blocking(code: FlagCode, detail: string): Flag[] {
+  return [{ code, blocking: true, detail }];
+}
+
+/** A flag that is only shown. */
+export function informative(code: FlagCode, detail: string): Flag[] {
+  return [{ code, blocking: false, detail }];
+}
+
+/** Irregularities that are only shown, with their words in Spanish. */
+const SHOWN: ReadonlyMap<string, string> = new Map<NoticedKind, string>([
+  [NOTICED.overspeed, 'exceso de velocidad'],
+  [NOTICED.stall, 'pérdida'],
+  [NOTICED.pause, 'pausa'],
+  [NOTICED.bank, 'alabeo'],
+  [NOTICED.pitch, 'cabeceo'],
+  [NOTICED.gForce, 'factor de carga'],
+  [NOTICED.lights, 'luces'],
+  [NOTICED.flaps, 'flaps'],
+  [NOTICED.gear, 'tren'],
+  [NOTICED.taxi, 'velocidad de rodaje'],
+]);
+
+/** V-17: a message without figures leads to no deduction, so it is shown to pilot and staff. */
+export const noticedByRecorder: FlagRule = ({ events }) => {
+  const named = events.flatMap(({ kind, at }) => {
+    const name = SHOWN.get(kind);
+    return name === undefined ? [] : [`${name} (${formatUtcMinute(new Date(at))})`];
+  });
+  return named.length === 0 ? [] : informative('V-17', `El programa avisó de: ${joinTexts(named)}`);
+};
+
+/**
+ * V-01, V-02 and V-17 by messages of the recorder's log or script. Whether the recorder's log reports an
+ * irregularity.
+ */
+export function tells(events: readonly FlightEvent[], wanted: NoticedKind): boolean {
+  return events.some(({ kind }) => kind === wanted);
+}

@@ -1,13 +1,11 @@
 /** S-02: the beacon is on while engines run or the aircraft moves. */
 import { type Finding, hit, noData, ok } from '../finding.ts';
-import { lightOn, lightReported } from '../lights.ts';
 import { both, findStretches, lasting, not } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
 import { MOVING_KT } from '../fixed-figures.ts';
 import { SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import { lightOn, lightReported, type Sample, type Track } from '../track.ts';
 
 /** Broken if the beacon is off for longer than `offS`, not counting the first `debounceS`. */
 const figures = {

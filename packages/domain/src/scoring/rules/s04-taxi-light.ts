@@ -1,13 +1,11 @@
 /** S-04: the taxi light is on while the aircraft taxies. */
 import { type Finding, hit, noData, ok } from '../finding.ts';
-import { lightOn, lightReported } from '../lights.ts';
 import { both, findStretches, isAbove, lasting, not } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
-import type { Sample } from '../sample.ts';
 import { SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import { lightOn, lightReported, type Sample, type Track } from '../track.ts';
 
 /** Taxi light off for longer than `offS` above `speedKt`; the landing roll ends at `rollKt`. */
 const figures = {

@@ -1,12 +1,9 @@
 /** S-05: strobe and landing lights for the take-off and the landing. */
 import { itemsBetween } from '../../flight-record/in-time.ts';
 import type { LightName } from '../../flight-record/telemetry-point.ts';
-import { beforeLiftOff } from '../airborne.ts';
 import { gateIndex } from '../approach-gate.ts';
 import { type Finding, type Occurrence, hit, noData, ok } from '../finding.ts';
-import { lightOn, lightReported } from '../lights.ts';
-import type { Sample } from '../sample.ts';
-import type { Track } from '../track.ts';
+import { beforeLiftOff, lightOn, lightReported, type Sample, type Track } from '../track.ts';
 import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feet } from '../texts/figures.ts';

@@ -1,12 +1,10 @@
 /** S-06: landing lights on below FL100 and off above it, in flight. */
 import { type Finding, hitFor, noData, ok } from '../finding.ts';
-import { lightOn, lightReported } from '../lights.ts';
 import { both, findStretches, isAbove, isBelow, lasting, not, type Stretch } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
 import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feet, tenths } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import { lightOn, lightReported, type Sample, type Track } from '../track.ts';
 
 /** Landing lights off for longer than `offS` below, or on for longer than `onS` above `altFt`, less and plus `bandFt`. */
 const figures = {

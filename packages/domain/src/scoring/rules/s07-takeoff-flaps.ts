@@ -1,9 +1,8 @@
 /** S-07: flaps are set for the take-off. */
-import { beforeLiftOff } from '../airborne.ts';
 import { type Finding, hit, noData, ok } from '../finding.ts';
 import { TENTHS, whole } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
-import type { Track } from '../track.ts';
+import { beforeLiftOff, type Track } from '../track.ts';
 
 /** Lever at `least` or further at lift-off. */
 const figures = {

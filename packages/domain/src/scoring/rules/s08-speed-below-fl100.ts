@@ -2,8 +2,7 @@
 import { EVENT } from '../../flight-record/flight-event.ts';
 import { type Finding, hit, justified, ok } from '../finding.ts';
 import { both, findStretches, isAbove, isBelow, largest, lasting, type Stretch } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 import { NEAR_S } from '../fixed-figures.ts';
 import { FEET, MINUTES, SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';

@@ -1,12 +1,11 @@
 /** S-10: speeds with flaps out and with the gear down or moving. */
 import { type Finding, hit, noData, ok } from '../finding.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
 import type { TypeLimits } from '../type-limits.ts';
 import { SECONDS, SPEED_KT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 
 /** Flap and gear speeds; the gear takes `retractionS` to come up. */
 const figures = {

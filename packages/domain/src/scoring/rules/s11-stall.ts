@@ -2,11 +2,10 @@
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { type Finding, hit, noData, ok } from '../finding.ts';
 import { both, findStretches, isBelow, largest, lasting, not, type Stretch } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
 import { FEET, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feet, knots } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 
 /** Stall warning and speed; not before `afterTakeoffS` nor below `aglFt` over the ground. */
 const figures = {

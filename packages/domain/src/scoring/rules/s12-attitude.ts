@@ -1,8 +1,7 @@
 /** S-12: bank and pitch. */
 import { type Finding, hit, notApplicable, ok } from '../finding.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
-import type { Sample } from '../sample.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 import { DEGREES, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { degrees, duration } from '../texts/figures.ts';

@@ -2,8 +2,7 @@
 import { itemsBetween } from '../../flight-record/in-time.ts';
 import { gateIndex } from '../approach-gate.ts';
 import { type Finding, type Occurrence, hit, noData, ok } from '../finding.ts';
-import type { Sample } from '../sample.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 import { APPROACH_S } from '../fixed-figures.ts';
 import { AIRPORTS, DEGREES, FEET, FPM, SECONDS, TENTHS, whole } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';

@@ -1,12 +1,11 @@
 /** S-18: final reserve in the tanks at the touchdown. */
 import { EVENT } from '../../flight-record/flight-event.ts';
 import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
-import { readings } from '../readings.ts';
 import { READ_S } from '../fixed-figures.ts';
 import { between, PERCENT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, kilograms, percent } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import { readings, type Track } from '../track.ts';
 
 /** Fuel at the touchdown against `reserveShare` of the type's reserve. */
 const figures = {

@@ -1,7 +1,6 @@
 /** S-19: weight at take-off and landing. */
 import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
-import { readings } from '../readings.ts';
-import type { Track } from '../track.ts';
+import { readings, type Track } from '../track.ts';
 import { READ_S } from '../fixed-figures.ts';
 import { between, PERCENT, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';

@@ -2,12 +2,10 @@
 import { lastStop } from '../../flight-record/on-block.ts';
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { type Finding, hit, noData, ok } from '../finding.ts';
-import { lightOn, lightReported } from '../lights.ts';
-import type { Sample } from '../sample.ts';
 import { SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import { lightOn, lightReported, type Sample, type Track } from '../track.ts';
 import type { EngineTemperatureRule } from './s22-engine-temperature.ts';
 
 /** Seconds to secure the aircraft. */

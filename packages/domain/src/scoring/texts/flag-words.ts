@@ -1,6 +1,6 @@
 /** Words about each flag in Spanish, with the figures in force. Pure. */
-import type { FlagRules } from '../flag-rules.ts';
 import type { FlagCode } from '../score-item.ts';
+import type { FlagRules } from '../scoring-rules.ts';
 import { duration, feetPerMinute, kilograms, loadFactor, miles, percent } from './figures.ts';
 
 /** A flag in words. */

@@ -1,6 +1,5 @@
 /** Words about the general figures of the rules in Spanish, with those in force. Pure. */
-import { AIRBORNE_S, BOUNCES_S } from '../../flight-record/ground-states.ts';
-import { GROUND_AGL_FT, GROUND_SPEED_KT } from '../../flight-record/on-ground.ts';
+import { AIRBORNE_S, BOUNCES_S, GROUND_AGL_FT, GROUND_SPEED_KT } from '../../flight-record/ground-states.ts';
 import { STEADY } from '../../flight-record/reporting.ts';
 import { MATCH_S } from '../../flight-record/touchdowns.ts';
 import type { ScoringRules } from '../scoring-rules.ts';

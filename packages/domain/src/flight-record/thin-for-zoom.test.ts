@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
-import { onePerMinute } from './thin-track.ts';
-import { thinForZoom } from './thin-for-zoom.ts';
+import { onePerMinute, thinForZoom } from './thin-for-zoom.ts';
 
 const { points } = recordOf({});
 
