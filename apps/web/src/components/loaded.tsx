@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatAge } from '@va/domain/ages.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Instant } from './instant.tsx';
 import { ApiProblem, NoAnswer, unreadText } from '#app/lib/problem.ts';
-import { useAge } from './use-age.ts';
 import { StateLine } from './state-line.tsx';
 
 interface LoadedProps<T> {
@@ -54,4 +54,17 @@ export function Loaded<T>({ query, what, inside = false, children }: LoadedProps
       {children(data)}
     </>
   );
+}
+
+/**
+ * Age in words, kept up to date.
+ * @param at milliseconds since 1970
+ */
+function useAge(at: number): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return formatAge(now - at);
 }

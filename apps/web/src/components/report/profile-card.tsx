@@ -8,7 +8,6 @@ import { TableView } from '#app/components/charts/table-view.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { useWidth } from '#app/components/use-width.ts';
-import { ChosenMark } from './chosen-mark.tsx';
 import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -85,6 +84,24 @@ export function ProfileCard({
         }))}
       />
     </SectionCard>
+  );
+}
+
+/** Description of the chosen mark, announced when it changes. */
+function ChosenMark({ marks, chosen }: { marks: readonly Mark[]; chosen: string | null }) {
+  const mark = marks.find(({ letter }) => letter === chosen);
+  return (
+    <p role="status" className="text-sm empty:hidden print:hidden">
+      {mark && (
+        <>
+          <b>
+            {mark.letter}, {mark.item.title}
+          </b>
+          {mark.at !== null && ` a las ${formatUtcClock(new Date(mark.at))}`}. Se vio: {mark.item.observed}.
+          Se esperaba: {mark.item.expected}.
+        </>
+      )}
+    </p>
   );
 }
 

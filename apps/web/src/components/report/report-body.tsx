@@ -1,5 +1,9 @@
+import { formatHours } from '@va/domain/quantities.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { createStore } from '@va/ui/state/create-store.ts';
 import { useState, type ReactNode } from 'react';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { shortDay } from '#app/lib/points-words.ts';
 import type {
   FlightProfile,
   History,
@@ -9,13 +13,13 @@ import type {
   ScoreItem,
 } from '#app/lib/report-types.ts';
 import { StateLine } from '#app/components/state-line.tsx';
+import { signed } from '#app/lib/signed.ts';
 import { FactsCard } from './facts-card.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { ACTORS, historyWord } from './history-words.ts';
 import { ItemsCard } from './items-card.tsx';
 import { LandingCard } from './landing-card.tsx';
 import { marksOf } from './marks.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TrackCard } from './track-card.tsx';
@@ -113,5 +117,54 @@ export function ReportBody({
         )}
       </div>
     </div>
+  );
+}
+
+/** The entries that the report brought to the ledger, reversals included. */
+function PointsCard({ report, score }: { report: ReportDetail; score: Score }) {
+  return (
+    <SectionCard title="Puntos y horas">
+      {score.points.length === 0 ? (
+        <p className="text-ink-2">Sin asientos: sólo un vuelo aceptado y válido suma.</p>
+      ) : (
+        <ul className="grid divide-y divide-line border-y border-line text-sm">
+          {score.points.map(({ label, points }, index) => (
+            <li key={`${label} ${index}`} className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3 py-2">
+              <b className="text-right text-base">{signed(points)}</b>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3 text-sm">
+        <b className="text-right text-base">{signed(report.points)}</b>
+        <span>en total, y {formatHours(report.countedMin)} en tus horas</span>
+      </p>
+    </SectionCard>
+  );
+}
+
+/** All that happened to the report; the pilot and the staff see the same. */
+function HistoryCard({ history }: { history: History }) {
+  return (
+    <SectionCard title="Historia del informe" aside="El piloto y el equipo ven lo mismo">
+      <ol className="grid gap-3 text-sm">
+        {history.map((line) => (
+          <li
+            key={line.at + line.event}
+            className="grid grid-cols-[4.5rem_1fr] gap-3 border-l-2 border-line pl-3"
+          >
+            <time dateTime={line.at} className="font-bold">
+              {formatUtcMinute(new Date(line.at))}
+              <span className="block text-xs font-normal text-ink-2">{shortDay(line.at)}</span>
+            </time>
+            <p>
+              <b>{historyWord(line)}</b> <span className="text-ink-2">por {ACTORS[line.by]}</span>
+              {line.text && <span className="block wrap-anywhere whitespace-pre-line">{line.text}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

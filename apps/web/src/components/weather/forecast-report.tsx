@@ -1,6 +1,9 @@
-import { forecastLines } from '@va/domain/taf/forecast-words.ts';
+import { forecastLines, momentWords } from '@va/domain/taf/forecast-words.ts';
+import type { Forecast } from '@va/domain/taf/forecast.ts';
 import { readForecast } from '@va/domain/taf/read-forecast.ts';
-import { MomentForecast } from './moment-forecast.tsx';
+import { UtcTime } from '#app/components/clock-time.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import { HazardList } from './hazard-list.tsx';
 import { RawReport } from './raw-report.tsx';
 import { ReportTable } from './report-details.tsx';
 
@@ -9,6 +12,14 @@ interface ForecastReportProps {
   raw: string;
   /** A moment to highlight, epoch milliseconds, and its name. */
   moment?: { label: string; at: number } | undefined;
+}
+
+interface MomentForecastProps {
+  forecast: Forecast;
+  /** Name of the moment: `A tu llegada`. */
+  label: string;
+  /** Epoch milliseconds. */
+  at: number;
 }
 
 /** A TAF in Spanish: the highlighted moment, then period by period; the raw text if it can't be read. */
@@ -38,6 +49,37 @@ export function ForecastReport({ raw, moment }: ForecastReportProps) {
         remarks={forecast.remarks}
         title="Previsión original"
       />
+    </div>
+  );
+}
+
+/** Forecast for one moment, in words: prevailing conditions, then changes and possible ones. */
+function MomentForecast({ forecast, label, at }: MomentForecastProps) {
+  const words = momentWords(forecast, at);
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold">
+          {label}, a las <UtcTime at={at} />:
+        </span>
+        {words && <CategoryBadge category={words.category} />}
+        {words?.worst && (
+          <span className="text-sm">
+            y puede que <CategoryBadge category={words.worst} compact />
+          </span>
+        )}
+      </p>
+      {words === undefined && <p className="text-sm">La previsión no llega a esa hora.</p>}
+      {words && (
+        <>
+          <HazardList hazards={words.hazards} />
+          <ul className="grid gap-1 text-sm">
+            {words.phrases.map((phrase) => (
+              <li key={phrase}>{phrase}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

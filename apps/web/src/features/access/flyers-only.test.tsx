@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { FlyersOnly } from './flyers-only.tsx';
+import { FlyersOnly } from './guarded.tsx';
 
 function show(status: string) {
   const pilot = { callsign: 'EVE017', status, capabilities: [] };

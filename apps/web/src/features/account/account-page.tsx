@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { signOut } from '#app/api/access.ts';
-import { meQuery } from '#app/api/me.ts';
+import { comeBack, type Me, meQuery } from '#app/api/me.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -13,7 +13,6 @@ import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { paths } from '#app/config/paths.ts';
-import { ComeBackCard } from './come-back-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -26,6 +25,24 @@ import { PersonalDataCard } from './personal-data-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { SanctionsCard } from './sanctions-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+
+const WORDS: Partial<Record<Me['status'], readonly [title: string, text: string, button: string]>> = {
+  on_leave: [
+    'Estás de excedencia',
+    'Mientras dura no se puede reservar. Puedes terminarla antes de tiempo.',
+    'Terminar la excedencia',
+  ],
+  inactive: [
+    'Tu cuenta está inactiva',
+    'Conservas rango y horas. Vuelve a la actividad para reservar.',
+    'Volver a la actividad',
+  ],
+  retired: [
+    'Te diste de baja',
+    'Guardamos tus datos 30\u00A0días. Hasta entonces puedes volver con tus vuelos y tus horas.',
+    'Volver a la compañía',
+  ],
+};
 
 /** The own account: data, what others may see, security, programs, leave. */
 export function AccountPage() {
@@ -81,5 +98,22 @@ export function AccountPage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** The way back for pilots who can't book because of a leave, inactivity, or having left; nothing for the others. */
+export function ComeBackCard({ status }: Pick<Me, 'status'>) {
+  const back = useMutation({ mutationFn: comeBack });
+  const words = WORDS[status];
+  if (!words) return null;
+  const [title, text, button] = words;
+  return (
+    <SectionCard title={title}>
+      <p className="text-sm text-ink-2">{text}</p>
+      <FormProblem error={back.error} />
+      <ActButton act={back} variant="primary" className="justify-self-start">
+        {button}
+      </ActButton>
+    </SectionCard>
   );
 }

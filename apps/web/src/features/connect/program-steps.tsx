@@ -1,17 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
 import type { ReactNode } from 'react';
-import { createKey } from '#app/api/keys.ts';
+import { confirmSession } from '#app/api/access.ts';
+import { createKey, keysQuery } from '#app/api/keys.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
+import { ActButton } from '#app/components/act-button.tsx';
+import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { portalAddress } from '#app/config/base-path.ts';
 import { paths } from '#app/config/paths.ts';
-import { CallStatus } from './call-status.tsx';
 import { CopyValue } from '#app/components/copy-value.tsx';
-import { ProgramKey } from './program-key.tsx';
 import type { Program } from './programs.ts';
 import { copyText } from '#app/services/clipboard.ts';
+
+/** Interval between two requests for the programs' calls, ms. */
+const EVERY_MS = 3000;
+
+/** Result of making a key. */
+interface MadeKey {
+  key: { id: string };
+  secret: string;
+}
 
 /** The three steps for one program, and whether it has called. `address`: of the programs' protocols. */
 export function ProgramSteps({
@@ -87,5 +98,49 @@ export function ProgramSteps({
         </p>
       )}
     </SectionCard>
+  );
+}
+
+/** Button that makes the right key, and the key itself, shown only once. `box`: the program's field for it. */
+function ProgramKey({ create, box }: { create: UseMutationResult<MadeKey, Error, void>; box: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      {create.data ? (
+        <>
+          <span>Pégala en «{box}». No se vuelve a enseñar: cópiala ahora.</span>
+          <CopyValue what="la clave" value={create.data.secret} copy={copyText} />
+        </>
+      ) : (
+        <ActButton act={create} input={undefined} variant="primary">
+          Crear la clave
+        </ActButton>
+      )}
+      <AccountProblem error={create.error} confirm={confirmSession} />
+    </div>
+  );
+}
+
+/**
+ * Whether a program has called: with the key that was just made for it or, without one, with any key that has its name.
+ */
+function CallStatus({ program, keyId }: { program: Program; keyId: string | undefined }) {
+  const { data: keys = [] } = useQuery({ ...keysQuery, refetchInterval: EVERY_MS });
+  const isMeant = ({ id, label, program: calledItself }: (typeof keys)[number]) =>
+    keyId === undefined ? program.called.test(`${label} ${calledItself ?? ''}`.toLowerCase()) : id === keyId;
+  const [last] = keys
+    .filter((key) => key.lastUsedAt !== null && isMeant(key))
+    .toSorted((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? ''));
+  return (
+    <p role="status" className="rounded-md border border-line bg-surface-2 px-3 py-2">
+      {last?.lastUsedAt ? (
+        <>
+          <strong>Conectado.</strong> {last.program ?? last.label}: visto por última vez{' '}
+          <Instant at={last.lastUsedAt} />.
+        </>
+      ) : (
+        // Within the sentence the article has a small initial.
+        <>Esperando a que llame {program.name.replace(/^El /, 'el ')}…</>
+      )}
+    </p>
   );
 }

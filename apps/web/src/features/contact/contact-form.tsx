@@ -8,7 +8,6 @@ import { contactBody, contactMailto, MAX_MAILTO_LENGTH, type ContactMessage } fr
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { copyText } from '#app/services/clipboard.ts';
 import { openMailClient } from '#app/services/mail-client.ts';
-import { contactErrors } from './contact-errors.ts';
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
@@ -83,6 +82,18 @@ export function ContactForm({ recipient }: { recipient: string }) {
       </div>
     </form>
   );
+}
+
+/** Error and advice per field; empty if the message can be sent. */
+function contactErrors(contact: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
+  const errors: Partial<Record<keyof ContactMessage, string>> = {};
+  if (!contact.name.trim()) errors.name = 'Falta tu nombre: escríbelo para que sepamos quién eres.';
+  if (!contact.email.trim()) errors.email = 'Falta tu correo: escríbelo para que podamos contestarte.';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()))
+    errors.email = 'Esa dirección de correo no está completa: escribe algo como nombre@ejemplo.org.';
+  if (!contact.subject.trim()) errors.subject = 'Falta el asunto: resume en pocas palabras de qué se trata.';
+  if (!contact.message.trim()) errors.message = 'Falta el mensaje: escribe lo que quieres contarnos.';
+  return errors;
 }
 
 /** Says how much still fits, once three quarters of what mail programs take are used. */

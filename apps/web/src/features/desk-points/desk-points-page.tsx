@@ -1,16 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { claimsQuery, closuresQuery, lapsesQuery, proposalsQuery } from '#app/api/points.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '@va/domain/numbers.ts';
+import { TextField } from '@va/ui/controls/field.tsx';
+import {
+  adjustPoints,
+  claimsQuery,
+  closuresQuery,
+  decideLapse,
+  type LapseProposal,
+  lapsesQuery,
+  proposalsQuery,
+} from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { AdjustForm } from './adjust-form.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { wholeOf } from '#app/lib/whole.ts';
+import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClosureList } from './closure-list.tsx';
+import { ConfirmOrNot } from './confirm-or-not.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { LapseDecision } from './lapse-decision.tsx';
 import { LedgerOfPilot } from './ledger-of-pilot.tsx';
+import { PointsAndWordsFields } from './points-and-words.tsx';
 import { CLAIMS, LAPSES, PROPOSALS } from './points-columns.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 
@@ -35,6 +53,13 @@ export function DeskPointsPage() {
 }
 
 const none = (words: string) => <p className="text-ink-2">{words}</p>;
+
+const LABELS = {
+  points: 'Puntos',
+  hint: 'Con signo menos para restar. Por encima del límite de las reglas lo confirma otra persona.',
+  words: 'Motivo',
+};
+const EMPTY = { points: '', words: '' };
 
 function Ledger() {
   const claims = useQuery(claimsQuery);
@@ -102,6 +127,29 @@ function Ledger() {
   );
 }
 
+/** Gives or takes points with a reason; above the limit of the rules another person confirms it. */
+function AdjustForm() {
+  const [callsign, setCallsign] = useState('');
+  const [given, setGiven] = useState(EMPTY);
+  const adjust = useMutation({
+    mutationFn: () => adjustPoints({ callsign, points: wholeOf(given.points), reason: given.words.trim() }),
+    onSuccess: () => setGiven(EMPTY),
+  });
+  return (
+    <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>
+      <TextField
+        label="Indicativo"
+        required
+        {...fieldOf(callsign, setCallsign, errorAt(adjust.error, '/callsign'))}
+      />
+      <PointsAndWordsFields labels={LABELS} value={given} error={adjust.error} onChange={setGiven} />
+      <FormProblem error={adjust.error} />
+      <AdjustmentOutcome done={adjust.data} />
+      <SubmitButton act={adjust}>Apuntar</SubmitButton>
+    </form>
+  );
+}
+
 function Lapses() {
   const lapses = useQuery(lapsesQuery);
   return (
@@ -126,5 +174,29 @@ function Lapses() {
         )}
       </Loaded>
     </SectionCard>
+  );
+}
+
+/** An account that the closing proposes for inactive. */
+function LapseDecision({ lapse }: { lapse: LapseProposal }) {
+  return (
+    <li className="grid gap-3 pt-2">
+      <p>
+        <b>{lapse.callsign}</b>, {countOf(lapse.idleMonths, 'mes', 'meses')} sin volar.{' '}
+        {lapse.lastFlightAt === null ? (
+          'Ningún vuelo aceptado.'
+        ) : (
+          <>
+            Último vuelo aceptado: <Instant at={lapse.lastFlightAt} withTime={false} />
+          </>
+        )}
+      </p>
+      <ConfirmOrNot
+        confirm="Pasar a inactiva"
+        decline="Dejar activa"
+        hint="De 10 a 2000 caracteres. El piloto lo lee si su cuenta sigue activa."
+        onDecide={(body) => decideLapse(lapse.id, body)}
+      />
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { minutesOf } from './typed-hours.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 import { WordsField } from './points-and-words.tsx';
 
 const KINDS = [
@@ -74,4 +74,10 @@ export function HoursForm() {
       <SubmitButton act={adjust}>Apuntar las horas</SubmitButton>
     </form>
   );
+}
+
+/** Minutes of the typed hours and minutes, which take the sign of the hours: `-2` and `30` are −150. */
+export function minutesOf(hours: string, rest: string): number {
+  const minutes = Math.abs(hours.trim() === '' ? 0 : wholeOf(hours)) * 60 + wholeOf(rest);
+  return /^\s*[-−]/.test(hours) ? 0 - minutes : minutes;
 }

@@ -1,23 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
+  acceptApplication,
   type Application,
   applicationsQuery,
   declineApplication,
   reopenApplication,
 } from '#app/api/applications.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { airline } from '#app/config/airline.ts';
-import { fieldOf } from '#app/lib/form-props.ts';
-import { AcceptApplication } from './accept-application.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { ApplicationCard, type ApplicationAct } from './application-card.tsx';
+import { CallsignToGive, useCallsignToGive } from './callsign-to-give.tsx';
+import { HandoverLinkNote } from './handover-link-note.tsx';
 import { JoinLinks } from './join-links.tsx';
 
 /** People who want to join: those to decide, oldest first, and those decided, each with a way back. */
@@ -99,5 +104,34 @@ export function DeskApplicationsPage() {
         />
       )}
     </>
+  );
+}
+
+/** Invites who applied, under the first free callsign or another one, and shows the link once. */
+function AcceptApplication({
+  application: { id, name, email },
+  onClose,
+}: {
+  application: Application;
+  onClose: () => void;
+}) {
+  const give = useCallsignToGive();
+  const accept = useMutation({ mutationFn: () => acceptApplication(id, give.callsign) });
+  return (
+    <Dialog open onClose={onClose} title={`Aceptar a ${name}`}>
+      {accept.data ? (
+        <HandoverLinkNote link={accept.data} />
+      ) : (
+        <form onSubmit={sentByPage(() => accept.mutate())} className="grid gap-4">
+          <p className="text-ink-2 wrap-anywhere">
+            Queda invitado con este indicativo. El enlace para elegir contraseña se enseña aquí y, si el
+            servidor manda correos, va también a {email}.
+          </p>
+          <FormProblem error={accept.error} />
+          <CallsignToGive give={give} error={accept.error} />
+          <SubmitButton act={accept}>Aceptar e invitar</SubmitButton>
+        </form>
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { auditCsv, auditQuery } from '#app/api/audit.ts';
+import { awardsQuery } from '#app/api/awards.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
+import { toursQuery } from '#app/api/tours.ts';
 import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -10,8 +13,8 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { AuditEntries } from './audit-entries.tsx';
+import type { AuditNames } from './audit-value.ts';
 import { AUDIT_MATTERS } from './audit-words.ts';
-import { useAuditNames } from './use-audit-names.ts';
 
 const FIELDS = [
   { name: 'quien', label: 'Quién', type: 'search' },
@@ -73,4 +76,24 @@ export function DeskAuditPage() {
       </Loaded>
     </>
   );
+}
+
+/**
+ * Names of awards, tours and types for the ids in the audit. Until they are loaded, and for things that are gone, the
+ * id is shown.
+ */
+function useAuditNames(): AuditNames {
+  const { data: awards = [] } = useQuery(awardsQuery);
+  const { data: tours = [] } = useQuery(toursQuery);
+  const { data: fleet = [] } = useQuery(fleetQuery);
+  const tour = Object.fromEntries(tours.map(({ id, name }) => [id, name]));
+  // The fleet includes types that have only retired aircraft.
+  const type = Object.fromEntries(fleet.map(({ typeId, model }) => [typeId, model]));
+  return {
+    award: Object.fromEntries(awards.map(({ id, name }) => [id, name])),
+    tour,
+    tours: tour,
+    typeId: type,
+    types: type,
+  };
 }

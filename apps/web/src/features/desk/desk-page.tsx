@@ -3,7 +3,7 @@ import { paths } from '#app/config/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { deskQuery } from '#app/api/desk.ts';
+import { type DeskCounter, deskQuery } from '#app/api/desk.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -12,7 +12,15 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskCounters } from './desk-counters.tsx';
-import { oldestWaiting } from './oldest-waiting.ts';
+
+/** The thing that has waited longest for a decision, and how many wait in all. */
+interface OldestWaiting {
+  waiting: number;
+  /** Page on which it is decided. */
+  open: string;
+  /** Beginning of the wait, milliseconds since 1970. */
+  since: number;
+}
 
 /** The desk: what waits for this account, the oldest first, and the way to the rest. */
 export function DeskPage() {
@@ -63,6 +71,19 @@ export function DeskPage() {
       )}
     </>
   );
+}
+
+/** The oldest thing that staff can decide; undefined where all is clear. What waits for a pilot does not count. */
+export function oldestWaiting(counters: readonly DeskCounter[]): OldestWaiting | undefined {
+  let oldest: OldestWaiting | undefined;
+  let waiting = 0;
+  for (const { count, oldestAt, open } of counters) {
+    if (open === null || oldestAt === null) continue;
+    waiting += count;
+    const since = Date.parse(oldestAt);
+    if (oldest === undefined || since < oldest.since) oldest = { waiting, open, since };
+  }
+  return oldest && { ...oldest, waiting };
 }
 
 function titleFor(waiting: number | undefined): string {

@@ -1,20 +1,25 @@
+import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
 import { formatHours } from '@va/domain/quantities.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState, type ReactNode } from 'react';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import {
-  aircraftHistoryQuery,
-  fleetQuery,
-  typesQuery,
   type Aircraft,
   type AircraftHistory,
+  aircraftHistoryQuery,
+  changeAircraft,
+  fleetQuery,
+  typesQuery,
 } from '#app/api/fleet.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -26,7 +31,6 @@ import { paths } from '#app/config/paths.ts';
 import { AircraftDrawing } from './components/aircraft-drawing.tsx';
 import { changeWords } from './detail-words.ts';
 import { isAway } from './is-away.ts';
-import { isAsLeft, UndoChange } from './undo-change.tsx';
 import { UndoEntry } from './undo-entry.tsx';
 
 /** Entries at first: a tail that flies every day has hundreds, which few ask for. */
@@ -55,6 +59,15 @@ export function TailPage({ registration }: { registration: string }) {
     </>
   );
 }
+
+type Some = Partial<AircraftDetails>;
+
+/**
+ * Whether all fields still have the values that a change left: only then it can be undone without touching another's
+ * change.
+ */
+const isAsLeft = (tail: Aircraft, after: Some): boolean =>
+  (Object.keys(after) as (keyof AircraftDetails)[]).every((field) => tail[field] === after[field]);
 
 function Tail({ tail }: { tail: Aircraft }) {
   const history = useQuery(aircraftHistoryQuery(tail.id));
@@ -127,6 +140,22 @@ function Tail({ tail }: { tail: Aircraft }) {
           )}
         </Loaded>
       </SectionCard>
+    </div>
+  );
+}
+
+/** Button that restores the values before a change of an aircraft; the history records that too. */
+function UndoChange({ tail, before }: { tail: Aircraft; before: Some }) {
+  const undo = useMutation({
+    mutationFn: () => changeAircraft(tail, { ...before, reason: 'Se deshace el cambio.' }),
+    onSuccess: () => showToast({ title: 'Cambio deshecho', description: tail.registration }),
+  });
+  return (
+    <div className="grid justify-items-end gap-2">
+      <ActButton act={undo} size="sm">
+        Deshacer
+      </ActButton>
+      <FormProblem error={undo.error} />
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import {
+  exportContent,
   removeType,
   undoType,
-  writtenTypesQuery,
   type WrittenType,
   type WrittenTypes,
+  writtenTypesQuery,
 } from '#app/api/fleet.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -21,7 +22,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ExportContent } from './export-content.tsx';
+import { saveFile } from '#app/lib/save-file.ts';
 import { TypeDialog } from './type-dialog.tsx';
 import { TypePicture } from './type-picture.tsx';
 import { sheetChange } from './sheet-change.ts';
@@ -76,6 +77,29 @@ export function TypesPage() {
         <TypeDialog key={asked.id ?? 'new'} type={open} onClose={close} />
       )}
     </>
+  );
+}
+
+/** The airline's files with what staff have written at the desk, to be kept with the others. */
+function ExportContent() {
+  const save = useMutation({
+    mutationFn: exportContent,
+    onSuccess: ({ files }) => {
+      for (const { path, text } of files) saveFile(path.split('/').at(-1) ?? path, 'application/yaml', text);
+    },
+  });
+  return (
+    <SectionCard title="Llevarlo a los archivos de la compañía">
+      <p className="text-ink-2">
+        Lo de la mesa vale sin archivos. Si quieres que «content/» lo diga también, descárgalos: son los
+        tuyos, con sus notas, y con los tipos, aviones, tours, cargos, rangos y puntos que se han añadido o
+        cambiado en la mesa.
+      </p>
+      <FormProblem error={save.error} />
+      <ActButton act={save} className="justify-self-start">
+        Descargar los archivos al día
+      </ActButton>
+    </SectionCard>
   );
 }
 

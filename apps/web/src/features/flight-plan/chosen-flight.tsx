@@ -1,4 +1,8 @@
 import { BookOpenText } from 'lucide-react';
+import { minutesOf } from '@va/domain/durations.ts';
+import { formatZuluAndLocal } from '@va/domain/quantities.ts';
+import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { useNow } from '#app/components/blocks/use-now.ts';
 import { FlightDoubts } from '#app/components/flights/flight-doubts.tsx';
 import { FlightFacts } from '#app/components/flights/flight-facts.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -6,7 +10,6 @@ import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import type { FlightHere } from '#app/content/flights.ts';
 import { bookingOf, briefingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
-import { ArrivalTime } from './arrival-time.tsx';
 
 interface ChosenFlightProps {
   flight: FlightHere;
@@ -14,6 +17,15 @@ interface ChosenFlightProps {
   airline: string;
   /** Whether the portal has a page for an airport, by ICAO code. */
   hasPage: (icao: string) => boolean;
+}
+
+interface ArrivalTimeProps {
+  /** Scheduled off-block time in UTC; left out, the flight leaves now. */
+  departure: string | undefined;
+  /** `HH:MM`. */
+  blockTime: string;
+  /** IANA time zone of the arrival, where it is known. */
+  timezone: string | undefined;
 }
 
 /** The flight between the two chosen airports: what it is, when it arrives, and where to go on with it. */
@@ -54,5 +66,20 @@ export function ChosenFlight({ flight: here, airline, hasPage }: ChosenFlightPro
       )}
       <FlightDoubts doubts={doubts} near={near} airline={airline} toOf={briefingOf} />
     </div>
+  );
+}
+
+/** Arrival of a flight, in UTC and local time. */
+function ArrivalTime({ departure, blockTime, timezone }: ArrivalTimeProps) {
+  const now = useNow(60_000);
+  const leaves = departure ? new Date(departure) : now;
+  const arrives = new Date(leaves.getTime() + minutesOf(blockTime) * 60_000);
+  return (
+    <p>
+      {departure ? `Si sales a las ${formatUtcMinute(leaves)}, llegas` : 'Si sales ahora, llegas'} a las{' '}
+      <time dateTime={arrives.toISOString()} className="font-bold">
+        {timezone === undefined ? formatUtcMinute(arrives) : formatZuluAndLocal(arrives, timezone)}
+      </time>
+    </p>
   );
 }

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx/lite';
 import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
+import { mediaQuery } from '@va/ui/state/media-query.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useCarousel } from './use-carousel.ts';
+import { motionPaused } from '#app/services/motion.ts';
 
 const place = 'relative h-[26rem] overflow-hidden rounded-lg border border-line bg-tile sm:h-[600px]';
 
@@ -13,6 +16,10 @@ interface FocusCarouselProps {
   /** Id of the heading over it. */
   titleId: string;
 }
+
+/** The next image comes every 4 s (docs/spec.md §2). */
+const CAROUSEL_INTERVAL_MS = 4000;
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)', false);
 
 /** The focus airports as a carousel: 600 px high, less on a phone; the pause comes first. One alone has no controls. */
 export function FocusCarousel({ destinations, titleId }: FocusCarouselProps) {
@@ -79,6 +86,32 @@ export function FocusCarousel({ destinations, titleId }: FocusCarouselProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Index of a carousel that advances by itself, but not under reduced motion, while the pointer is on it, while motion
+ * is paused, or after the keyboard has entered it or the pilot has stopped it (WCAG 2.2.2, APG carousel). Starting it
+ * again ends the pause of the whole page too.
+ */
+function useCarousel(length: number) {
+  const stillPreferred = useStore(reducedMotion);
+  const allPaused = useStore(motionPaused);
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState<boolean>();
+  const [hovered, setHovered] = useState(false);
+  const rotating = !allPaused && !(stopped ?? stillPreferred);
+
+  useEffect(() => {
+    if (!rotating || hovered) return;
+    const timer = setTimeout(() => setIndex((index + 1) % length), CAROUSEL_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [rotating, hovered, index, length]);
+
+  const setRotating = (on: boolean) => {
+    setStopped(!on);
+    if (on && allPaused) motionPaused.set(false);
+  };
+  return { index, rotating, show: setIndex, setRotating, setHovered };
 }
 
 function Slide({ destination, label, shown }: { destination: FocusAirport; label: string; shown: boolean }) {

@@ -6,7 +6,14 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { changeGoal, type GoalPlan, type GoalPlans, tryGoal, type TriedGoal } from '#app/api/goal-plans.ts';
+import {
+  changeGoal,
+  type GoalPlan,
+  type GoalPlans,
+  type TriedGoal,
+  tryGoal,
+  type WrittenGoal,
+} from '#app/api/goal-plans.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -15,10 +22,10 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { wholeOf } from '#app/lib/whole-of.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { goalLook, goalMonth, ofMonth } from './goal-words.ts';
-import { type TypedGoal, typedOf, writtenOf } from './typed-goal.ts';
 
 interface GoalDialogProps {
   /** Plan of the month in the dialog. */
@@ -28,6 +35,16 @@ interface GoalDialogProps {
   /** Whether the goal is removed instead of written. */
   takesAway: boolean;
   onClose: () => void;
+}
+
+/** Form values of a goal. */
+interface TypedGoal {
+  title: string;
+  of: WrittenGoal['of'];
+  least: string;
+  /** Id of the tour; '' for none. */
+  tour: string;
+  isPublic: boolean;
 }
 
 const WORDS: Record<keyof TypedGoal, string> = {
@@ -155,4 +172,23 @@ function GoalFields({ typed, set, error, tours }: GoalFieldsProps) {
       />
     </>
   );
+}
+
+/** Initial form values for a month. */
+function typedOf({ goal }: Pick<GoalPlan, 'goal'>): TypedGoal {
+  const { title = '', of = 'hours', least = null, tour, isPublic = true } = goal ?? {};
+  return { title, of, least: least === null ? '' : String(least), tour: tour ?? '', isPublic };
+}
+
+/** The typed goal; an unreadable number becomes null, which the server refuses. */
+function writtenOf({ title, of, least, tour, isPublic }: TypedGoal): WrittenGoal {
+  const isTour = of === 'tour';
+  const whole = wholeOf(least);
+  return {
+    title,
+    of,
+    least: isTour || Number.isNaN(whole) ? null : whole,
+    tour: isTour ? tour : null,
+    isPublic,
+  };
 }

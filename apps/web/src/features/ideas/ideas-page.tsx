@@ -1,17 +1,19 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { FileClock, FileText } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { Button } from '@va/ui/controls/button.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { adviceFor, shortestMinutes } from '@va/domain/flight-advice.ts';
 import { flightIdeas, surprise, type Idea, type Leg } from '@va/domain/flight-ideas.ts';
-import { countOf } from '@va/domain/numbers.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { ButtonLink } from '#app/components/links/button-link.tsx';
+import { paths } from '#app/lib/paths.ts';
 import { IdeaCard, type DescribeLeg } from './idea-card.tsx';
-import { IdeasActions } from './ideas-actions.tsx';
-import { IdeaList } from './idea-list.tsx';
 import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
 import { offeredTimes, usualTime } from './offered-times.ts';
-import { useWish } from './use-wish.ts';
-import type { IdeasWish } from './wish-address.ts';
+import { type IdeasWish, readWish, wishParameters } from './wish-address.ts';
 import { WishForm, type Choice } from './wish-form.tsx';
 
 interface IdeasPageProps {
@@ -39,6 +41,10 @@ interface IdeasPageProps {
 
 /** Surprises start at a random number and go on in order. */
 const SEEDS = 10_000;
+
+/** Cards shown at first, and more at each press. */
+const FIRST = 6;
+const STEP = 9;
 
 /** «¿Qué vuelo hoy?»: what the network offers in the time there is. */
 export function IdeasPage(props: IdeasPageProps) {
@@ -118,5 +124,73 @@ export function IdeasPage(props: IdeasPageProps) {
         </p>
       </div>
     </>
+  );
+}
+
+/**
+ * The wish on the screen, and in the address a moment later. The address wins only after a navigation that is not our
+ * own: a link, Back or Forward.
+ */
+function useWish(
+  choices: Parameters<typeof readWish>[1],
+): [wish: IdeasWish, change: (change: Partial<IdeasWish>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const ownChange = useNavigationType() === 'REPLACE';
+  const [shown, setShown] = useState({ wish: readWish(search, choices), key });
+  if (!ownChange && shown.key !== key) setShown({ wish: readWish(search, choices), key });
+
+  const change = (part: Partial<IdeasWish>) => {
+    const wish = { ...shown.wish, ...part };
+    setShown({ wish, key });
+    setSearch(wishParameters(wish), { replace: true, preventScrollReset: true });
+  };
+  return [shown.wish, change];
+}
+
+/** Links to continue with an idea: the pilot's latest plan, if the portal shows it, and the flight briefing. */
+function IdeasActions({ hasMyPlan }: { hasMyPlan: boolean }) {
+  return (
+    <>
+      {hasMyPlan && (
+        <ButtonLink to={paths.myPlan}>
+          <FileClock aria-hidden className="size-4" />
+          Mi último plan
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.flightPlan}>
+        <FileText aria-hidden className="size-4" />
+        Briefing de vuelo
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The ideas that use the time best, with a button for the rest. */
+function IdeaList({ ideas, card }: { ideas: readonly Idea[]; card: (idea: Idea) => ReactNode }) {
+  const [shown, setShown] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button may be gone: focus the first card that it added.
+    if (shown > FIRST)
+      list.current?.children[shown - STEP]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+  const more = Math.min(ideas.length - shown, STEP);
+  if (ideas.length === 0) return null;
+  return (
+    <PageSection id="propuestas" title="Propuestas">
+      <div className="@container">
+        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4 @2xl:grid-cols-2 @7xl:grid-cols-3">
+          {ideas.slice(0, shown).map((idea) => (
+            <li key={idea.id}>{card(idea)}</li>
+          ))}
+        </ul>
+      </div>
+      {more > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + STEP)}>
+          Ver {formatNumber(more)} más
+        </Button>
+      )}
+    </PageSection>
   );
 }

@@ -5,10 +5,18 @@ import { applyImport, type ImportCheck } from '#app/api/imports.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { RefusedRows, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { RankTable } from './rank-table.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+
+interface RankTableProps {
+  foreign: ImportCheck['foreignRanks'];
+  ranks: ImportCheck['ranks'];
+  /** Checks the file again with the chosen ranks; undefined if the file is not at hand. */
+  onSaid: ((ranks: Record<string, string>) => void) | undefined;
+}
 
 /** Preview of a file: what it would bring and its problems; applied from here. */
 export function ImportPreview({
@@ -76,6 +84,36 @@ export function ImportPreview({
         />
       )}
     </SectionCard>
+  );
+}
+
+/** Choice of the airline's rank for each rank of the other system; stored for the next file. */
+function RankTable({ foreign, ranks, onSaid }: RankTableProps) {
+  const [said, setSaid] = useState<Record<string, string>>(() =>
+    Object.fromEntries(foreign.map(({ word, rank }) => [word, rank ?? ''])),
+  );
+  const chosen = Object.fromEntries(Object.entries(said).filter(([, code]) => code !== ''));
+  return (
+    <form onSubmit={sentByPage(() => onSaid?.(chosen))} className="grid max-w-xl gap-3">
+      <h3 className="font-bold">Rangos del otro sistema</h3>
+      <p className="text-sm text-ink-2">Di a cuál equivale cada uno. Se guarda para los próximos archivos.</p>
+      {foreign.map(({ word, rows }) => (
+        <SelectField
+          key={word}
+          label={word}
+          hint={`En ${countOf(rows, 'fila', 'filas')}.`}
+          {...fieldOf(said[word] ?? '', (code) => setSaid({ ...said, [word]: code }))}
+          options={[['', 'Elige un rango'], ...ranks.map(({ code, title }) => [code, title] as const)]}
+        />
+      ))}
+      {onSaid ? (
+        <Button type="submit" className="justify-self-start">
+          Guardar y revisar otra vez
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-2">Para cambiarlos, elige otra vez el archivo.</p>
+      )}
+    </form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isWebhookEvent, WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
-import { deliveriesQuery } from '#app/api/webhooks.ts';
+import { deliveriesQuery, type Delivery } from '#app/api/webhooks.ts';
+import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { RowList } from '#app/components/row-list.tsx';
-import { DeliveryOutcome } from './delivery-outcome.tsx';
 
 const STATES = { queued: 'espera', sent: 'llegó', failed: 'no llegó' } as const;
 
@@ -29,6 +29,28 @@ export function DeliveryLog({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Time and result of a message to a webhook. */
+function DeliveryOutcome({
+  delivery: { createdAt, nextAt, state, attempts, error, answer },
+}: {
+  delivery: Delivery;
+}) {
+  return (
+    <>
+      <Instant at={createdAt} />
+      {attempts > 1 && ` · ${attempts} intentos`}
+      {error !== null && ` · ${error}`}
+      {answer && ` · «${answer.slice(0, 80)}»`}
+      {state === 'queued' && attempts > 0 && (
+        <>
+          {' '}
+          · otra vez <Instant at={nextAt} />
+        </>
+      )}
+    </>
   );
 }
 

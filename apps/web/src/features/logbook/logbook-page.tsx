@@ -1,23 +1,32 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { keptTotalsQuery, logbookQuery, totalsQuery } from '#app/api/reports.ts';
+import {
+  allReports,
+  keptTotalsQuery,
+  type LogbookFilter,
+  logbookQuery,
+  totalsQuery,
+} from '#app/api/reports.ts';
 import type { PilotTotals } from '@va/contract/airline/statistics.ts';
+import { ActButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { saveFile } from '#app/lib/save-file.ts';
 import { keepPages } from '#app/services/keep-pages.ts';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
-import { ExportButtons } from './export-buttons.tsx';
 import { filterOf, orderOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
 import { LogbookList } from './logbook-list.tsx';
@@ -77,6 +86,28 @@ export function LogbookPage() {
           )
         }
       </Loaded>
+    </>
+  );
+}
+
+/** The flights that the filter finds, as a file. */
+function ExportButtons({ filter }: { filter: LogbookFilter }) {
+  const save = useMutation({
+    mutationFn: async (format: 'csv' | 'json') => {
+      const reports = await allReports(filter);
+      const name = `bitacora-${new Date().toISOString().slice(0, 10)}.${format}`;
+      if (format === 'csv') saveFile(name, 'text/csv', logbookCsv(reports));
+      else saveFile(name, 'application/json', JSON.stringify(reports, null, 2));
+    },
+  });
+  return (
+    <>
+      {(['csv', 'json'] as const).map((format) => (
+        <ActButton key={format} act={save} input={format}>
+          <Download aria-hidden className="size-4" /> {format.toUpperCase()}
+        </ActButton>
+      ))}
+      <FormProblem error={save.error} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '@va/domain/dates.ts';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,11 +9,19 @@ import { withBase } from '#app/config/base-url.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { NotamCard } from './notam-card.tsx';
-import { NotamDialog } from './notam-dialog.tsx';
+import { ImportanceBadge } from './importance.tsx';
+import { NotamCard, ReadButton } from './notam-card.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
+import { NotamScope } from './notam-scope.tsx';
 import { readNotams } from './read-notams.ts';
+
+interface NotamDialogProps {
+  notam: Notam | undefined;
+  read: boolean;
+  onRead: (id: string) => void;
+  onClose: () => void;
+}
 
 /** The company's notices. What has been read is remembered until the page is loaded again. */
 export function NotamsPage({
@@ -98,5 +108,32 @@ export function NotamsPage({
         onClose={close}
       />
     </>
+  );
+}
+
+/** A notice in full. */
+function NotamDialog({ notam, read, onRead, onClose }: NotamDialogProps) {
+  return (
+    <Dialog
+      open={notam !== undefined}
+      onClose={onClose}
+      title={notam?.title ?? ''}
+      actions={notam && <ReadButton read={read} onRead={() => onRead(notam.id)} />}
+    >
+      {notam && (
+        <>
+          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+            <ImportanceBadge importance={notam.importance} />
+            <time dateTime={notam.date}>{formatDate(notam.date)}</time>
+          </div>
+          <NotamScope notam={notam} />
+          <div className="grid gap-3">
+            {notam.content.split('\n\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

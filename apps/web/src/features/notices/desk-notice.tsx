@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NoticeReading } from '@va/contract/notices/notices.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
+import { readersQuery } from '#app/api/notices.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { NoticeForm } from './notice-form.tsx';
-import { NoticeReaders } from './notice-readers.tsx';
 import { WithdrawNotice } from './withdraw-notice.tsx';
 
 /** Why a notice is no longer in force, in a word. */
@@ -44,5 +48,34 @@ export function DeskNotice({ reading }: { reading: NoticeReading }) {
       {desk && changing && <NoticeForm notice={desk} onDone={() => setChanging(false)} />}
       {shown && <NoticeReaders slug={slug} />}
     </SectionCard>
+  );
+}
+
+/** Pilot by pilot, who has read a notice and in which revision. */
+function NoticeReaders({ slug }: { slug: string }) {
+  const readers = useQuery(readersQuery(slug));
+  return (
+    <Loaded query={readers} what="quién lo ha leído">
+      {(items) => (
+        <RowList
+          rows={items.map(({ callsign, name, revision, readAt, current }) => ({
+            key: callsign,
+            title: <span className="font-mono">{callsign}</span>,
+            detail: name,
+            action: (
+              <span className="text-sm">
+                {readAt === null ? (
+                  <b>Sin leer</b>
+                ) : (
+                  <>
+                    {current ? 'Leído' : `Sólo la revisión ${revision ?? 0}`}, <Instant at={readAt} />
+                  </>
+                )}
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </Loaded>
   );
 }

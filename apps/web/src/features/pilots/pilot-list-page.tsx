@@ -1,16 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { formatHours } from '@va/domain/quantities.ts';
+import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { UserRoundSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { pilotsQuery } from '#app/api/pilots.ts';
+import { pilotsQuery, type RosterPilot } from '#app/api/pilots.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { PilotLink } from '#app/components/pilot-link.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { ORDERS, orderOf } from './roster-order.ts';
-import { RosterList } from './roster-list.tsx';
+
+/** Sort orders of the pilots, by their name in the address. */
+const ORDERS = [
+  ['', 'Por indicativo'],
+  ['puntos', 'Más puntos primero'],
+  ['horas', 'Más horas primero'],
+  ['vuelos', 'Más vuelos primero'],
+] as const;
+
+const API_ORDERS: Readonly<Record<string, PilotOrder>> = {
+  puntos: '-points',
+  horas: '-minutes',
+  vuelos: '-flights',
+};
+
+/** The order that an address asks for; undefined for the usual one. */
+const orderOf = (params: URLSearchParams): PilotOrder | undefined => API_ORDERS[params.get('orden') ?? ''];
 
 /** Page of the airline's pilots. Shows the names only of those who consent. */
 export function PilotsPage() {
@@ -51,5 +72,37 @@ export function PilotsPage() {
         }
       </Loaded>
     </>
+  );
+}
+
+/** One card of two lines per pilot. */
+function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
+  return (
+    <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+      {pilots.map(({ callsign, name, rank, base, positions, totals, badges }) => (
+        <li key={callsign}>
+          <Card className="grid h-full content-start gap-0.5 p-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <PilotLink callsign={callsign} />
+              <span className="font-mono text-sm text-ink-2">{base}</span>
+            </p>
+            <p className="text-sm wrap-anywhere">{[name, ...positions].filter(Boolean).join(' · ')}</p>
+            <p className="flex items-center gap-2 text-sm text-ink-2">
+              <RankStripes rank={rank} /> {rank}
+            </p>
+            <p className="text-sm">
+              {countOf(totals.points, 'punto', 'puntos')} · {formatHours(totals.minutes)} ·{' '}
+              {countOf(totals.flights, 'vuelo', 'vuelos')}
+            </p>
+            {badges[0] && (
+              <p className="text-sm text-ink-2">
+                {countOf(badges.length, 'insignia', 'insignias')}: {badges[0].name}
+                {badges.length > 1 && '…'}
+              </p>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

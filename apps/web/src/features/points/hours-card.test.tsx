@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { HoursCard } from './hours-card.tsx';
+import { HoursCard } from './points-page.tsx';
 
 it('lists the hours that a pilot brought along, and corrections, each with its reason', async () => {
   const entry = { postedAt: '2026-11-20T12:00:00Z', reportCode: null };

@@ -1,9 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
+import { CONTINUED_WITHIN_HOURS } from '@va/domain/booking/booking-title.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { answerQuestion, desistAppeal, withdrawReport } from '#app/api/reports.ts';
+import {
+  answerQuestion,
+  confirmSecondPilot,
+  desistAppeal,
+  discardReport,
+  withdrawReport,
+} from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -12,13 +23,13 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { ConfirmSecond } from './confirm-second.tsx';
 import { Emergency } from './emergency.tsx';
-import { GoOn } from './go-on.tsx';
 import { SomethingWrong, type WrongProps } from './something-wrong.tsx';
 import { UnsentFlight } from './unsent-flight.tsx';
 
 const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
+
+const WAITED_MS = CONTINUED_WITHIN_HOURS * HOUR_MS;
 
 /** The pilot's actions on the report: send, discard, answer, appeal, withdraw the appeal, take back. */
 export function OwnActs(props: WrongProps) {
@@ -39,6 +50,57 @@ export function OwnActs(props: WrongProps) {
       {open(report.withdrawUntil) && <Withdraw report={report} />}
       <SomethingWrong {...props} />
     </>
+  );
+}
+
+/** After a diversion: link to book the flight from there to the planned destination. */
+function GoOn({ report: { diversion, arr, arrPlanned, onBlock, state } }: { report: ReportDetail }) {
+  const [now] = useState(() => Date.now());
+  const waited = onBlock !== null && now - Date.parse(onBlock) < WAITED_MS;
+  if (!diversion || arr === null || !waited || state === 'voided' || state === 'rejected') return null;
+  const ends = { [PARAMETERS.origin]: arr.icao, [PARAMETERS.destination]: arrPlanned.icao };
+  return (
+    <SectionCard title={`Desviado a ${arr.city}`}>
+      <p className="text-sm text-ink-2">
+        Tú y el avión os habéis quedado en {arr.icao}. Si quieres, lleva el vuelo hasta {arrPlanned.icao}.
+      </p>
+      <ButtonLink to={`${paths.freeFlight}?${new URLSearchParams(ends)}`} className="justify-self-start">
+        Reservar el vuelo de continuación
+      </ButtonLink>
+    </SectionCard>
+  );
+}
+
+/** Card for the pilot who was named as second pilot. */
+function ConfirmSecond({ report: { code, state, holder } }: { report: ReportDetail }) {
+  const confirm = useMutation({ mutationFn: () => confirmSecondPilot(code) });
+  const decline = useMutation({ mutationFn: () => discardReport(code) });
+  const who = holder?.callsign ?? 'un compañero';
+  if (state !== 'draft')
+    return (
+      <SectionCard title="Como segundo piloto">
+        <p className="text-ink-2">
+          Este informe sigue al de {who}: si aquel cambia, este cambia con él. Si algo no cuadra, recurre
+          quien lo firmó.
+        </p>
+      </SectionCard>
+    );
+  return (
+    <SectionCard title={`¿Volaste con ${who}?`}>
+      <p className="text-ink-2">
+        Dice que fuiste de segundo piloto. Si lo confirmas, las horas y los puntos base son también tuyos; no
+        cuenta entre tus reportes manuales.
+      </p>
+      <FormProblem error={confirm.error ?? decline.error} />
+      <div className="flex flex-wrap gap-3">
+        <ActButton act={confirm} variant="primary" disabled={decline.isPending}>
+          Sí, lo confirmo
+        </ActButton>
+        <ActButton act={decline} disabled={confirm.isPending}>
+          No, no fui
+        </ActButton>
+      </div>
+    </SectionCard>
   );
 }
 

@@ -1,17 +1,42 @@
+import { useState } from 'react';
 import { formatDate } from '@va/domain/dates.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { dayAfter } from '@va/domain/durations.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen, Scale } from 'lucide-react';
-import { candidateQuery, type RulesCandidate } from '#app/api/rules.ts';
+import { TextField } from '@va/ui/controls/field.tsx';
+import {
+  activateRules,
+  candidateQuery,
+  judgeAgain,
+  type JudgedAgain,
+  type RulesCandidate,
+  tryRules,
+} from '#app/api/rules.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ActivateRules } from './activate-rules.tsx';
-import { DryRun } from './dry-run.tsx';
-import { JudgeAgain } from './judge-again.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { FlightTrial } from './flight-trial.tsx';
+
+type Change = JudgedAgain['differences'][number]['changes'][number];
+
+const SAID: Readonly<Record<Change['to']['status'], string>> = {
+  ok: 'cumplida',
+  hit: 'sin cumplir',
+  justified: 'justificada',
+  no_data: 'sin datos',
+  not_applicable: 'no se aplica',
+  waived: 'perdonada',
+};
 
 /** Rules that were changed in the content: tried on past flights here, then activated from a day on. */
 export function DeskRulesPage() {
@@ -59,6 +84,76 @@ export function DeskRulesPage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Past flights judged by today's engine and by the rules of their own day: for staff, when the engine has changed. */
+function JudgeAgain() {
+  return (
+    <FlightTrial
+      title="Juzgar de nuevo, en seco"
+      lead="Los vuelos pasados, con el motor de hoy y las reglas con las que se juzgó cada uno: quién tendría otra nota y por qué. Ninguna cambia sola; si una es injusta, se reabre su informe."
+      tryOn={judgeAgain}
+      why={({ callsign, engine, changes }) => (
+        <>
+          {callsign ?? 'sin indicativo'}, juzgado con el motor {engine ?? 'anterior'}
+          <ul className="mt-1 grid gap-1">
+            {changes.map((change) => (
+              <li key={change.rule}>
+                <b>{change.rule}</b> {change.title}: {said(change.from)} → {said(change.to)}.{' '}
+                {change.observed}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    />
+  );
+}
+
+/** `−0,3`, or what the rule said without taking anything. */
+function said(item: Change['from']): string {
+  if (item === null) return 'no estaba';
+  return item.deduction > 0 ? `−${tenths(item.deduction)}` : SAID[item.status];
+}
+
+/** Dry run of the candidate rules with past flights: whose score would change, and by which rules. */
+function DryRun() {
+  return (
+    <FlightTrial
+      title="Prueba con vuelos pasados"
+      tryOn={tryRules}
+      why={({ rules }) => `por ${rules.join(', ')}`}
+    />
+  );
+}
+
+/** Puts the candidate in force from a day on; tomorrow unless said. */
+function ActivateRules({ hash, earliest }: { hash: string; earliest: string | null }) {
+  const [from, setFrom] = useState(() => {
+    const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
+    return earliest !== null && earliest > tomorrow ? earliest : tomorrow;
+  });
+  const [reason, setReason] = useState('');
+  const activate = useMutation({ mutationFn: () => activateRules({ hash, from, reason: reason.trim() }) });
+  return (
+    <SectionCard title="Activar">
+      <p className="text-sm text-ink-2">
+        Valdrá para los vuelos que salgan desde ese día, en UTC. Publica antes un NOTAM de compañía, para que
+        nadie se lo encuentre.
+      </p>
+      <form onSubmit={sentByPage(() => activate.mutate())} className="grid gap-4">
+        <TextField
+          label="Desde el día"
+          type="date"
+          className="max-w-56"
+          {...fieldOf(from, setFrom, errorAt(activate.error, '/from'))}
+        />
+        <ReasonField value={reason} error={activate.error} onChange={setReason} />
+        <FormProblem error={activate.error} />
+        <SubmitButton act={activate}>Activar esta versión</SubmitButton>
+      </form>
+    </SectionCard>
   );
 }
 

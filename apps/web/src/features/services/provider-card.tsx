@@ -1,16 +1,25 @@
 import { clsx } from 'clsx/lite';
-import { CircleDashed } from 'lucide-react';
+import {
+  Check,
+  CircleDashed,
+  FileWarning,
+  Hourglass,
+  ServerCrash,
+  TimerOff,
+  Unplug,
+  WifiOff,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { outcomeWords, type OutcomeWord } from '#app/components/frames/frame-words.ts';
 import { feedHost, isOutside, type Provider } from '#app/components/frames/providers.ts';
-import type { VisitLog } from '#app/components/frames/visit-log.ts';
+import type { VisitLog, VisitRecord } from '#app/components/frames/visit-log.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { ExternalLink } from '#app/components/links/external-link.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import type { FeedLog } from '#app/services/feeds/feed-log.ts';
+import type { FeedLog, FeedOutcome, FeedRecord } from '#app/services/feeds/feed-log.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import type { DependentPage } from './dependent-pages.ts';
-import { seenOf, seenOfFeed, type SeenWords } from './seen-words.ts';
 
 interface ProviderCardProps {
   provider: Provider;
@@ -18,6 +27,22 @@ interface ProviderCardProps {
   answers: FeedLog;
   pagesOf: (id: string) => readonly DependentPage[];
 }
+
+/** Last result of a service in this browser, in a word, and its time (epoch milliseconds). */
+interface SeenWords extends OutcomeWord {
+  at: number;
+}
+
+const feedWords = {
+  answered: { word: 'Contestó', icon: Check, tone: 'text-link' },
+  offline: { word: 'Sin conexión', icon: WifiOff, tone: 'text-media' },
+  timeout: { word: 'Sin respuesta', icon: TimerOff, tone: 'text-alta' },
+  unreachable: { word: 'Inaccesible', icon: Unplug, tone: 'text-alta' },
+  busy: { word: 'Pide esperar', icon: Hourglass, tone: 'text-media' },
+  http: { word: 'Contestó con un error', icon: ServerCrash, tone: 'text-alta' },
+  unreadable: { word: 'Contestó algo ilegible', icon: FileWarning, tone: 'text-alta' },
+  'too-large': { word: 'Contestó demasiado', icon: FileWarning, tone: 'text-alta' },
+} as const satisfies Record<FeedOutcome, OutcomeWord>;
 
 /** One provider: servers, privacy page, frames and feeds. */
 export function ProviderCard({ provider, log, answers, pagesOf }: ProviderCardProps) {
@@ -131,4 +156,14 @@ function Seen({ seen }: { seen: SeenWords | undefined }) {
       </time>
     </p>
   );
+}
+
+/** Result of a page in a frame. */
+function seenOf(record: VisitRecord | undefined): SeenWords | undefined {
+  return record && { ...outcomeWords[record.outcome], at: record.at };
+}
+
+/** Result of a request for data. */
+function seenOfFeed(record: FeedRecord | undefined): SeenWords | undefined {
+  return record && { ...feedWords[record.outcome], at: record.at };
 }

@@ -3,15 +3,16 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { settingsQuery, type SettingView } from '#app/api/settings.ts';
+import { changeSetting, settingsQuery, type SettingView } from '#app/api/settings.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { useOpened } from '#app/lib/use-opened.ts';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 
 interface Change {
   title: string;
@@ -81,6 +82,24 @@ export function SettingsPage() {
       {open && asked?.act === 'change' && <SettingDialog setting={open} onClose={close} />}
       {open && asked?.act === 'undo' && <UndoDialog setting={open} onClose={close} />}
     </>
+  );
+}
+
+/** Puts one setting back to its usual value, with the reason. */
+function UndoDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
+  const { key, title, unit, value, usual } = setting;
+  // If a colleague sets another value meanwhile, it is not the one that was to be undone: the server refuses first.
+  const [{ version: from }, hear] = useOpened({ version: value }, () => true);
+  return (
+    <ReasonDialog
+      title={`${title}: volver a lo de siempre`}
+      note={`Pasa de ${formatNumber(from)} a ${formatNumber(usual)}\u00A0${unit}.`}
+      button="Volver a lo de siempre"
+      act={(reason) => changeSetting(key, { from, value: null, reason })}
+      draft={`deshacer-ajuste-${key}`}
+      onClose={onClose}
+      onRefused={hear}
+    />
   );
 }
 

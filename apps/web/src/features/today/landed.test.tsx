@@ -5,7 +5,7 @@ import { reviewOf } from '#app/features/review/testing/review-of.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Landed } from './landed.tsx';
-import { LastFlight } from './last-flight.tsx';
+import { LastFlight } from './own-cards.tsx';
 
 afterEach(() => {
   queryClient.clear();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { LatestMessages } from './latest-messages.tsx';
+import { LatestMessages } from './own-cards.tsx';
 
 it('leads from a message to what it tells of', async () => {
   const message = { body: '', createdAt: '2026-11-25T20:51:00Z', readAt: null };

@@ -1,23 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { ownBadgesQuery } from '#app/api/awards.ts';
+import { eventsQuery } from '#app/api/events.ts';
+import { inboxQuery, readMessage } from '#app/api/inbox.ts';
 import { meQuery } from '#app/api/me.ts';
 import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
+import { BadgeList } from '#app/components/badge-list.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RankName } from '#app/components/rank-name.tsx';
+import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
+import { shortMoment } from '#app/lib/times.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { DayFlightCard } from './day-flight-card.tsx';
-import { LastFlight } from './last-flight.tsx';
-import { LatestBadges } from './latest-badges.tsx';
-import { LatestMessages } from './latest-messages.tsx';
-import { NextEvent } from './next-event.tsx';
+import { FlownFacts } from './flown-facts.tsx';
 import { NextRank } from './next-rank.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { Room } from './room.tsx';
 import { StageCards, type BookStageButton } from './stage-cards.tsx';
+import { useJustLanded } from './use-just-landed.ts';
+import { useLastFlight } from './use-last-flight.ts';
 import { useSettled } from './use-settled.ts';
 
 interface OwnCardsProps {
@@ -66,6 +76,85 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
         <LatestMessages />
       </div>
     </>
+  );
+}
+
+/** The next event that the pilot signed up for, in one line; nothing where there is none. */
+function NextEvent() {
+  const { data } = useQuery(eventsQuery);
+  const now = useNow();
+  const next = data?.find(
+    ({ own, cancelled, endsAt }) => own?.signedAt && !cancelled && Date.parse(endsAt) > now,
+  );
+  if (!next) return null;
+  return (
+    <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+      <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+      <span>
+        Tu próximo evento: <TextLink to={paths.event(next.id)}>{next.name}</TextLink>,{' '}
+        {next.own?.slot ? 'con turno el' : 'desde el'} {shortMoment(next.own?.slot ?? next.startsAt)}.
+      </span>
+    </p>
+  );
+}
+
+/** The three newest messages. */
+export function LatestMessages() {
+  const inbox = useQuery(inboxQuery());
+  const read = useMutation({ mutationFn: readMessage });
+  return (
+    <SectionCard title="Mensajes" aside={<TextLink to={paths.inbox}>Todos</TextLink>}>
+      <Loaded query={inbox} what="tus mensajes">
+        {({ items }) => (
+          <RowList
+            none="Todavía no te ha escrito nadie."
+            rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
+              key: id,
+              title: link ? (
+                <TextLink to={link} onClick={() => readAt === null && read.mutate(id)}>
+                  {title}
+                </TextLink>
+              ) : (
+                title
+              ),
+              detail: (
+                <>
+                  <Instant at={createdAt} />
+                  {readAt === null && ' · sin leer'}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** The latest badges; nothing for a pilot who has none yet. */
+function LatestBadges() {
+  const { data } = useQuery(ownBadgesQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title="Tus últimas insignias" aside={<TextLink to={paths.awards}>Todas</TextLink>}>
+      <BadgeList badges={data.slice(0, 2)} />
+    </SectionCard>
+  );
+}
+
+/** Result of the last flight and its points; nothing before the first flight, or while `Landed` shows it. */
+export function LastFlight() {
+  const { report } = useLastFlight();
+  const landed = useJustLanded();
+  if (!report || landed.report) return null;
+  const { code, offBlock, startedAt } = report;
+  return (
+    <SectionCard title="Último vuelo" aside={<Instant at={offBlock ?? startedAt} withTime={false} />} high>
+      <FlownFacts report={report} />
+      <TextLink to={paths.report(code)} className="mt-auto self-start font-bold">
+        Ver informe
+      </TextLink>
+    </SectionCard>
   );
 }
 

@@ -1,11 +1,11 @@
 import { dateFormat } from '@va/domain/date-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import { bookingsQuery } from '#app/api/bookings.ts';
+import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { optionalPart } from '#app/lib/lazy-part.ts';
-import { headline } from './headline.ts';
+import { daysBetween, utcTime } from '#app/lib/times.ts';
 
 // Shown once, to administrators.
 const SecurityHint = optionalPart(async () => (await import('./security-hint.tsx')).SecurityHint);
@@ -42,4 +42,29 @@ export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
       </div>
     </>
   );
+}
+
+/** The state of the day as title and sentence: what comes next, or that nothing does. */
+export function headline(
+  open: readonly Booking[] | undefined,
+  name: string,
+): { title: string; lead: string } {
+  const next = open?.[0];
+  if (next === undefined)
+    return {
+      title: open === undefined ? 'Hoy' : 'Elige tu próximo vuelo',
+      // A line is held for it, so that nothing moves when it comes.
+      lead: open === undefined ? '\u00a0' : `${name}, no tienes ningún vuelo reservado.`,
+    };
+  if (next.state === 'flying')
+    return { title: `En vuelo a ${next.arr.city}`, lead: `${name}, tu vuelo está en el mapa.` };
+  const ahead = daysBetween(new Date().toISOString(), next.std);
+  const when = ahead <= 0 ? 'Hoy sales' : ahead === 1 ? 'Mañana sales' : 'Sales pronto';
+  const place = next.tailPlace?.icao === next.dep.icao ? `${next.tail} te espera en ${next.dep.city}.` : '';
+  return {
+    title: `${when} a ${next.arr.city}`,
+    lead: [`${name}, el vuelo sale de ${next.dep.city} a las ${utcTime(next.std)}.`, place]
+      .filter(Boolean)
+      .join(' '),
+  };
 }

@@ -3,7 +3,7 @@ import type { Badge } from '@va/contract/pilots/awards.ts';
 import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { capital } from '@va/domain/capital.ts';
 import { ownBadgesQuery } from '#app/api/awards.ts';
@@ -22,8 +22,8 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { canSharePictures, pngOf, sharePicture } from '#app/services/picture-file.ts';
 import { saveBlob } from '#app/lib/save-file.ts';
-import { YearCanvas } from './year-canvas.tsx';
 import { yearFacts } from './year-facts.ts';
+import { drawYear, PICTURE, type PictureGiven } from './year-picture.ts';
 
 /** Page of the pilot's year in figures, with a picture to save or share. */
 export function YearPage() {
@@ -61,6 +61,14 @@ export function YearPage() {
       </Loaded>
     </>
   );
+}
+
+interface YearCanvasProps {
+  given: PictureGiven;
+  /** Text alternative of the picture. */
+  label: string;
+  /** Receives the canvas, to save it as a file. */
+  keep: RefObject<HTMLCanvasElement | null>;
 }
 
 function YearCards({
@@ -120,5 +128,31 @@ function YearCards({
         </div>
       </SectionCard>
     </div>
+  );
+}
+
+/** The picture of a year, as it is kept and shared. */
+function YearCanvas({ given, label, keep }: YearCanvasProps) {
+  useEffect(() => {
+    const context = keep.current?.getContext('2d');
+    if (!context) return;
+    let drawn = true;
+    // Drawn again once the pages' font has loaded, if that is later than the figures.
+    const draw = () => drawn && drawYear(context, given);
+    draw();
+    void document.fonts?.ready.then(draw);
+    return () => {
+      drawn = false;
+    };
+  }, [given, keep]);
+  return (
+    <canvas
+      ref={keep}
+      role="img"
+      aria-label={label}
+      width={PICTURE.width}
+      height={PICTURE.height}
+      className="h-auto w-full max-w-sm rounded-lg"
+    />
   );
 }

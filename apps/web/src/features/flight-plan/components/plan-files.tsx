@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
-import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
+import { ExternalButtonLink, ExternalLink } from '#app/components/links/external-link.tsx';
 import type { FlightPlan, PlanDownload } from '@va/domain/flight-plan/flight-plan.ts';
-import { FileList } from './file-list.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 /** Files of the plan to download: PDF, charts, and files for simulators. */
@@ -28,5 +27,24 @@ export function PlanFiles({ plan: { downloads, maps }, provider }: { plan: Fligh
         <FileList title="Para el simulador y sus aviones" files={others} />
       </div>
     </PlanSection>
+  );
+}
+
+/** Files of a plan, folded until they are looked for; nothing where there are none. */
+function FileList({ title, files }: { title: string; files: readonly PlanDownload[] }) {
+  if (files.length === 0) return null;
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-2.5 font-bold">{title}</summary>
+      <ul className="columns-[14rem] gap-x-6 px-4 pb-3" lang="en" translate="no">
+        {files.map(({ name, url }) => (
+          <li key={url} className="break-inside-avoid">
+            <ExternalLink href={url} className="min-h-8 text-sm text-link underline">
+              {name}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
-import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { FlightPlan, PlanAirport } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanSection } from './plan-section.tsx';
-import { PlanReport } from './plan-report.tsx';
 
 interface PlanReportsProps {
   plan: FlightPlan;
   decode: ((metar: string) => ReactNode) | undefined;
+}
+
+interface ReportProps {
+  word: string;
+  airport: PlanAirport;
+  /** A METAR or a TAF in words; undefined where that view is switched off. */
+  decode: ((report: string) => ReactNode) | undefined;
 }
 
 /** The weather that the plan was made with, at both ends. */
@@ -28,5 +34,27 @@ export function PlanReports({ plan: { origin, destination }, decode }: PlanRepor
         </div>
       </div>
     </PlanSection>
+  );
+}
+
+/** The reports of one end of the plan. */
+function PlanReport({ word, airport: { icao, metar, taf }, decode }: ReportProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-bold">
+        {word} · <span className="font-mono tracking-wider">{icao}</span>
+      </h3>
+      {[metar && { word: 'METAR', report: metar }, taf && { word: 'TAF', report: taf }].map(
+        (part) =>
+          part && (
+            <Fragment key={part.word}>
+              {decode?.(part.report)}
+              <p translate="no" className="font-mono text-sm break-words whitespace-pre-line">
+                {part.word} {part.report}
+              </p>
+            </Fragment>
+          ),
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './second-factor-card.tsx';
 
 it.each([
   [0, 'No tienes códigos de recuperación: con ellos entras si pierdes tu segundo factor.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oldestWaiting } from './oldest-waiting.ts';
+import { oldestWaiting } from './desk-page.tsx';
 
 const counter = (count: number, oldestAt: string | null, open: string | null) => ({
   id: 'reports',

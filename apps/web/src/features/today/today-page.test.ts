@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
-import { headline } from './headline.ts';
+import { headline } from './today-page.tsx';
 
 const booking = (state: Booking['state']) =>
   ({

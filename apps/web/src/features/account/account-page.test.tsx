@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Me } from '#app/api/me.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { ComeBackCard } from './come-back-card.tsx';
+import { ComeBackCard } from './account-page.tsx';
 
 const show = (status: Me['status']) => renderInApp(<ComeBackCard status={status} />);
 

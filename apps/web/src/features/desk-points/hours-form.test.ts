@@ -1,6 +1,6 @@
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { expect, it } from 'vitest';
-import { minutesOf } from './typed-hours.ts';
+import { minutesOf } from './hours-form.tsx';
 
 it.each([
   ['50', '1', 3001, '+50:01\u00a0h'],
