@@ -1,10 +1,13 @@
 import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { Check } from 'lucide-react';
 import { requirementWords } from '#app/lib/requirement-words.ts';
-import { RequirementBar } from './requirement-bar.tsx';
+import { PartBar } from './part-bar.tsx';
 
 /** Requirements with a gradual value; the others are met or not. */
 const COUNTED = new Set<RankRequirement['kind']>(['points', 'minutes', 'verified_types', 'students']);
+
+/** Tenths of the best score. */
+const BEST = 100;
 
 /** List item with a requirement as figure and meter; the items of a row align. */
 export function RequirementMeter({ one }: { one: RankRequirement }) {
@@ -31,5 +34,16 @@ export function RequirementMeter({ one }: { one: RankRequirement }) {
       <RequirementBar one={one} />
       <p className="text-sm text-ink-2">{!met && missing}</p>
     </li>
+  );
+}
+
+/**
+ * Progress of a requirement as a bar. A mean is shown on the scale of all scores, with a mark at the required value.
+ */
+export function RequirementBar({ one: { kind, have, need } }: { one: RankRequirement }) {
+  return kind === 'mean' ? (
+    <PartBar have={have} need={BEST} mark={need} />
+  ) : (
+    <PartBar have={have} need={need} />
   );
 }

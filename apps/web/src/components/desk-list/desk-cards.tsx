@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import type { ListColumn } from './list-order.ts';
-import { ListTools } from './list-tools.tsx';
-import { OrderField } from './order-field.tsx';
+import { ListTools, OrderField } from './list-tools.tsx';
 import { useListRows } from './use-list-rows.ts';
 
 interface DeskCardsProps<T> {

@@ -5,8 +5,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListLines } from './list-lines.tsx';
 import { ListTable, type ShownRows } from './list-table.tsx';
-import { ListTools } from './list-tools.tsx';
-import { OrderField } from './order-field.tsx';
+import { ListTools, OrderField } from './list-tools.tsx';
 import { useListRows } from './use-list-rows.ts';
 
 export type { DeskColumn } from './list-table.tsx';

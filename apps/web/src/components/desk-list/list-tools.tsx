@@ -1,5 +1,6 @@
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { ReactNode } from 'react';
+import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { CsvButton } from './csv-button.tsx';
 import { listCsv } from './list-csv.ts';
@@ -36,5 +37,30 @@ export function ListTools<T>({ list, columns, label, file, filters }: ListToolsP
           : `Del ${from + 1} al ${from + shown.length}, de ${found.length}.`}
       </p>
     </>
+  );
+}
+
+/** Choice of the sort order, for a list without column heads. */
+export function OrderField<T>({
+  label,
+  list: { order, set },
+  columns,
+}: {
+  label: string;
+  list: ListRows<T>;
+  columns: readonly ListColumn<T>[];
+}) {
+  return (
+    <SelectField
+      label={label}
+      {...fieldOf(order ?? '', (orden) => set({ orden }))}
+      options={[
+        ['', 'Como vienen'],
+        ...columns.flatMap(({ id, title }) => [
+          [id, `${title}, ascendente`] as const,
+          [`-${id}`, `${title}, descendente`] as const,
+        ]),
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { EvidenceLink } from '#app/components/evidence-link.tsx';
+import { EvidenceLink } from '#app/components/evidence-field.tsx';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 
 /** A pilot's appeal: text, disputed rules and evidence; the same for the pilot and for the decider. */

@@ -5,9 +5,9 @@ import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { MessageSquareText, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EvidenceLink } from '#app/components/evidence-field.tsx';
 import type { ReportDetail, Score } from '#app/lib/report-types.ts';
 import { NETWORKS } from '#app/lib/report-words.ts';
-import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 

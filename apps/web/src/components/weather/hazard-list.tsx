@@ -4,10 +4,11 @@ import {
   CloudFog,
   CloudHail,
   CloudLightning,
+  type LucideIcon,
   Snowflake,
   Tornado,
+  TriangleAlert,
   Wind,
-  type LucideIcon,
 } from 'lucide-react';
 import type { Hazard, HazardKind } from '@va/domain/metar/hazards.ts';
 
@@ -41,5 +42,17 @@ export function HazardList({ hazards }: { hazards: readonly Hazard[] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** The hazards as one small symbol, with their words as tooltip and for screen readers. */
+export function HazardMark({ hazards }: { hazards: readonly Hazard[] }) {
+  if (hazards.length === 0) return null;
+  const words = hazards.map((hazard) => hazard.words).join('; ');
+  return (
+    <span title={words} className="inline-flex items-center text-alta">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

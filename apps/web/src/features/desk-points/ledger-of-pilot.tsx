@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { isReversible } from '@va/domain/points/ledger.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -12,7 +13,6 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { entryTitle } from '#app/lib/points-words.ts';
 import { signed } from '#app/lib/signed.ts';
-import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { WordsField } from './points-and-words.tsx';
 
 /** The entries of a pilot, the latest first, and taking back what follows no report. */
@@ -104,5 +104,15 @@ function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
         <Button onClick={onClose}>Cerrar</Button>
       </div>
     </form>
+  );
+}
+
+/** Result of an adjustment: posted, or waiting for a second person. */
+export function AdjustmentOutcome({ done }: { done: Adjustment | undefined }) {
+  return (
+    <p role="status">
+      {done?.state === 'proposed' && 'Guardado: otra persona tiene que confirmarlo.'}
+      {done?.state === 'posted' && `Apuntado: ${signed(done.applied ?? 0)}.`}
+    </p>
   );
 }

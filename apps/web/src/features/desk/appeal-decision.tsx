@@ -7,7 +7,7 @@ import { assignAppeal } from '#app/api/appeals.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { AssignAppeal } from '#app/components/assign-appeal.tsx';
-import { EvidenceLink } from '#app/components/evidence-link.tsx';
+import { EvidenceLink } from '#app/components/evidence-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextFacts } from '#app/components/text-facts.tsx';

@@ -13,7 +13,7 @@ import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 import { Instant } from '#app/components/instant.tsx';
-import { ShownLink } from './shown-link.tsx';
+import { ShownLink } from './handover-link-note.tsx';
 
 const EMPTY = { uses: '10', days: '14', label: '', reason: '' };
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
-import { MOST_AIRCRAFT_WORDS } from '@va/domain/fleet/aircraft-details.ts';
+import { formatDate } from '@va/domain/dates.ts';
+import { type AircraftDetails, MOST_AIRCRAFT_WORDS } from '@va/domain/fleet/aircraft-details.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
@@ -15,7 +16,6 @@ import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
-import { DETAIL_WORDS } from './detail-words.ts';
 
 const formOf = ({ name, livery, deliveredOn, base }: Aircraft) => ({
   name,
@@ -28,6 +28,14 @@ interface ChangeAircraftProps {
   tail: Aircraft;
   onClose: () => void;
 }
+
+/** Labels of the data of an aircraft. */
+const DETAIL_WORDS = {
+  name: 'Nombre',
+  livery: 'Librea',
+  deliveredOn: 'Día de entrega',
+  base: 'Base',
+} as const satisfies Record<keyof AircraftDetails, string>;
 
 /** Dialog to change the data of an aircraft; its history keeps the former values and can restore them. */
 export function ChangeAircraft({ tail, onClose }: ChangeAircraftProps) {
@@ -72,4 +80,14 @@ export function ChangeAircraft({ tail, onClose }: ChangeAircraftProps) {
       </form>
     </Dialog>
   );
+}
+
+/** A change of an aircraft in words: «Nombre: nada → Ciudad de Ávila». */
+export function changeWords(before: Partial<AircraftDetails>, after: Partial<AircraftDetails>): string {
+  const fields = (Object.keys(DETAIL_WORDS) as (keyof AircraftDetails)[]).filter((field) => field in after);
+  const shown = (field: keyof AircraftDetails, value: string | null | undefined) =>
+    !value ? 'nada' : field === 'deliveredOn' ? formatDate(value) : value;
+  return fields
+    .map((field) => `${DETAIL_WORDS[field]}: ${shown(field, before[field])} → ${shown(field, after[field])}`)
+    .join(' · ');
 }

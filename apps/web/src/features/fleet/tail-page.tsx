@@ -28,8 +28,8 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { changeWords } from './change-aircraft.tsx';
 import { AircraftDrawing } from './components/aircraft-drawing.tsx';
-import { changeWords } from './detail-words.ts';
 import { isAway } from './is-away.ts';
 import { UndoEntry } from './undo-entry.tsx';
 

@@ -12,8 +12,7 @@ import { paths } from '#app/lib/paths.ts';
 import { IdeaCard, type DescribeLeg } from './idea-card.tsx';
 import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
-import { offeredTimes, usualTime } from './offered-times.ts';
-import { type IdeasWish, readWish, wishParameters } from './wish-address.ts';
+import { type IdeasWish, offeredTimes, readWish, usualTime, wishParameters } from './wish-address.ts';
 import { WishForm, type Choice } from './wish-form.tsx';
 
 interface IdeasPageProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readWish, wishParameters } from './wish-address.ts';
+import { offeredTimes, readWish, usualTime, wishParameters } from './wish-address.ts';
 
 const choices = { airports: ['AAAA', 'BBBB'], types: ['A320-200', 'A350-900'], base: 'BBBB' };
 const ANY = { sceneries: false, liked: false };
@@ -46,4 +46,16 @@ it('comes back from its own address', () => {
       expect(readWish(new URLSearchParams(wishParameters(wish)), choices)).toEqual(wish);
     }),
   );
+});
+
+it('offers no time in which nothing can be flown, but keeps the one that is chosen', () => {
+  expect(offeredTimes(65, 180)[0]).toBe(90);
+  expect(offeredTimes(500, 60).slice(0, 3)).toEqual([60, 600, 720]);
+  expect(offeredTimes(undefined, 75).slice(0, 3)).toEqual([60, 75, 90]);
+});
+
+it('starts from three hours, or from the first time that yields a flight', () => {
+  expect(usualTime(65)).toBe(180);
+  expect(usualTime(500)).toBe(600);
+  expect(usualTime(undefined)).toBe(180);
 });

@@ -1,5 +1,3 @@
-import { DEFAULT_MINUTES } from './offered-times.ts';
-
 /** The pilot's wish in the address: `?desde=ZZZZ&tiempo=180&avion=B737-800&sorpresa=7`. Pure. */
 
 export interface IdeasWish {
@@ -30,6 +28,14 @@ interface Choices {
 const LEAST_MINUTES = 30;
 const MOST_MINUTES = 36 * 60;
 
+/** The times that one may choose to fly in. Pure. */
+
+/** Minutes that are offered. */
+const TIMES = [60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1080, 1440];
+
+/** Initial time on the page, if it is enough for a flight, minutes. */
+const DEFAULT_MINUTES = 180;
+
 /** The wish in an address; missing and invalid values get their defaults. */
 export function readWish(
   search: URLSearchParams,
@@ -50,6 +56,20 @@ export function readWish(
     sceneries: search.get('escenarios') === '1',
     liked: search.get('preferido') === '1',
   };
+}
+
+/**
+ * The times in which there is something to fly, and the chosen one in any case.
+ * @param shortest minutes of the shortest flight; undefined where there is none
+ */
+export function offeredTimes(shortest: number | undefined, chosen: number): number[] {
+  const useful = TIMES.filter((minutes) => minutes >= (shortest ?? 0));
+  return [...new Set([...useful, chosen])].toSorted((a, b) => a - b);
+}
+
+/** The time from which the page starts: three hours, or the first that is enough for a flight. */
+export function usualTime(shortest: number | undefined): number {
+  return TIMES.find((minutes) => minutes >= Math.max(shortest ?? 0, DEFAULT_MINUTES)) ?? DEFAULT_MINUTES;
 }
 
 /** The parameters of a wish, in one order, so that the same wish always has the same address. */

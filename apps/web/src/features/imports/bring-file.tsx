@@ -21,7 +21,7 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
-import { COLUMNS } from './import-words.ts';
+import { COLUMNS } from './import-list.tsx';
 
 const FILES = ['airports', 'pilots', 'logbook', 'balances'] as const satisfies readonly ImportedFileKind[];
 

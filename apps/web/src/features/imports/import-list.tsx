@@ -1,4 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
@@ -8,9 +9,30 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
+import { TakeBackDialog } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { STATES } from './import-words.ts';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const STATES: Readonly<Record<ImportView['state'], readonly [string, BadgeTone]>> = {
+  reading: ['leyendo', 'sky'],
+  failed: ['sin leer', 'alta'],
+  checked: ['por aplicar', 'media'],
+  applying: ['aplicándose', 'sky'],
+  applied: ['aplicada', 'ok'],
+  taking_back: ['retirándose', 'sky'],
+  taken_back: ['retirada', 'neutral'],
+};
+
+/** Required columns of each file, for people; those of phpVMS if it has such a file. */
+export const COLUMNS = {
+  airports:
+    'Columnas: icao, name, timezone, lat y lon; y si las hay iata, location y country. Entran en la red a los pocos segundos.',
+  pilots:
+    'Columnas: callsign (o ident); y si las hay name, email, country, rank, home_airport_id, vatsim_id, ivao_id y created_at. Nadie recibe nada hasta que invites.',
+  logbook:
+    'Columnas: callsign, depIcao, arrIcao, icaoType y offBlock en UTC, con onBlock o blockMin; y si las hay flightNumber, distanceNm, touchdownFpm y score.',
+  balances:
+    'Columnas: callsign, con hours (123:45) o minutes, y points. Las horas son el total de fuera, con los vuelos que traigas uno a uno.',
+} as const;
 
 /** Every import with its state and actions. */
 export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {

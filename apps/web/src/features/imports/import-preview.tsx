@@ -1,7 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { applyImport, type ImportCheck } from '#app/api/imports.ts';
+import { applyImport, type ImportCheck, type ImportView, takeBackImport } from '#app/api/imports.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { RefusedRows, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -9,7 +9,6 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface RankTableProps {
   foreign: ImportCheck['foreignRanks'];
@@ -84,6 +83,21 @@ export function ImportPreview({
         />
       )}
     </SectionCard>
+  );
+}
+
+/** Asks why an import is taken back, and takes it back whole. */
+export function TakeBackDialog({ of, onClose }: { of: ImportView; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      title={`Retirar ${of.name}`}
+      note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
+      button="Retirar la importación"
+      act={(reason) => takeBackImport(of.id, reason)}
+      done={{ title: 'Importación retirada', description: of.name }}
+      draft={`retirar-importacion-${of.id}`}
+      onClose={onClose}
+    />
   );
 }
 

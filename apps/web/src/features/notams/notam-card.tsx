@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { Check } from 'lucide-react';
+import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { UnreadMark } from '@va/ui/controls/unread.tsx';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import { NotamScope } from './notam-scope.tsx';
 import { ImportanceBadge, importanceLook } from './importance.tsx';
 
 interface NotamCardProps {
@@ -46,6 +46,28 @@ export function NotamCard({ notam, read, onOpen, onRead }: NotamCardProps) {
         <ReadButton read={read} onRead={onRead} describedBy={`${notam.id}-title`} />
       </div>
     </article>
+  );
+}
+
+/** Audience and end of a notice, as chips; nothing for a notice for everybody without an end. */
+export function NotamScope({ notam }: { notam: Notam }) {
+  const { until, affects: { types = [], airports = [], tours = [], ranks = [] } = {} } = notam;
+  const affected = [...types, ...airports, ...tours.map((tour) => `Tour ${tour}`), ...ranks];
+  if (affected.length === 0 && until === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      {affected.length > 0 && <span>Afecta a</span>}
+      {affected.map((name) => (
+        <Badge key={name} tone="sky">
+          {name}
+        </Badge>
+      ))}
+      {until && (
+        <span>
+          Hasta el <time dateTime={until}>{formatDate(until)}</time>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -10,10 +10,9 @@ import type { Notam } from '@va/schemas/content/notams.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ImportanceBadge } from './importance.tsx';
-import { NotamCard, ReadButton } from './notam-card.tsx';
+import { NotamCard, NotamScope, ReadButton } from './notam-card.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
-import { NotamScope } from './notam-scope.tsx';
 import { readNotams } from './read-notams.ts';
 
 interface NotamDialogProps {

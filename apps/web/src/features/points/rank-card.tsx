@@ -4,8 +4,8 @@ import { askVerification, type OwnRank, type RankRequirement } from '#app/api/po
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
-import { RequirementBar } from '#app/components/requirement-bar.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
+import { RequirementBar } from '#app/components/requirement-meter.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DecidedRank } from './decided-rank.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';

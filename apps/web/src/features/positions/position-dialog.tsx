@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CAPABILITIES, type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import { capabilitiesOf, type Role, ROLES } from '@va/domain/rights/roles.ts';
+import { movedRights } from '@va/domain/rights/written-positions.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -16,7 +18,6 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
-import { movedWords } from './position-words.ts';
 
 interface PositionDialogProps {
   /** The position that is changed; null for a new one. */
@@ -129,4 +130,21 @@ export function PositionDialog({ position: current, onClose }: PositionDialogPro
       </form>
     </Dialog>
   );
+}
+
+/** Roles of a position and its further capabilities, in a line. */
+export function rightsWords({ roles, capabilities }: PositionRights): string {
+  const words = [...roles.map((role) => ROLES[role]), ...capabilities.map((one) => CAPABILITIES[one])];
+  return words.length === 0 ? 'Nada más que lo de un piloto' : words.join(' · ');
+}
+
+/** Rights gained and lost by a change of a position: «Gana: … Pierde: …»; says so if there are none. */
+export function movedWords(before: PositionRights | null, after: PositionRights | null): string {
+  const { gained, lost } = movedRights(before, after);
+  const words = (moved: readonly Capability[]) => moved.map((one) => CAPABILITIES[one]).join(', ');
+  if (gained.length === 0 && lost.length === 0) return 'Permite lo mismo que antes.';
+  return [
+    ...(gained.length > 0 ? [`Gana: ${words(gained)}.`] : []),
+    ...(lost.length > 0 ? [`Pierde: ${words(lost)}.`] : []),
+  ].join(' ');
 }

@@ -19,8 +19,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
-import { PositionDialog } from './position-dialog.tsx';
-import { movedWords, rightsWords } from './position-words.ts';
+import { movedWords, PositionDialog, rightsWords } from './position-dialog.tsx';
 
 /** Page of the positions with rights, holders and changes. */
 export function PositionsPage() {

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RankItem } from '#app/api/rank-figures.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { RankDialog } from './rank-dialog.tsx';
-import { touchedWords } from './rank-words.ts';
+import { RankDialog, touchedWords } from './rank-dialog.tsx';
 
 const rank: RankItem = {
   code: 'comandante',

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import type { RankFigures, TouchedPilots } from '@va/domain/ranks/written-ranks.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -18,11 +20,17 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
-import { figureWords, touchedWords } from './rank-words.ts';
 import { wholeOf } from '#app/lib/whole-of.ts';
 
 const formOf = ({ points, hours }: RankItem) => ({ points: String(points), hours: String(hours) });
 const WORDS = { points: 'Puntos', hours: 'Horas' } as const;
+
+/** Points and hours of a rank in a line; hours can be fractions if the content has them. */
+export const figureWords = ({ points, hours }: RankFigures): string =>
+  points === 0 && hours === 0
+    ? 'Se da con el alta'
+    : `${countOf(points, 'punto', 'puntos')} y ${countOf(hours, 'hora', 'horas')}`;
+
 /**
  * Dialog to change the figures of a rank, in two steps: the figures, then a preview of the affected pilots before they
  * apply.
@@ -97,4 +105,23 @@ export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose
       </form>
     </Dialog>
   );
+}
+
+/** Effects of other figures on pilots, a sentence each. */
+export function touchedWords({ keep, reach, leave }: TouchedPilots): string[] {
+  const pilots = (count: number) => countOf(count, 'piloto', 'pilotos');
+  const sentences = [
+    ...(keep > 0
+      ? [
+          `${pilots(keep)} con este rango ya no ${keep === 1 ? 'llega' : 'llegan'} a lo que pide: lo ${keep === 1 ? 'conserva' : 'conservan'}.`,
+        ]
+      : []),
+    ...(reach > 0
+      ? [`${pilots(reach)} del rango anterior ${reach === 1 ? 'pasa' : 'pasan'} a cumplirlo.`]
+      : []),
+    ...(leave > 0
+      ? [`${pilots(leave)} del rango anterior ${leave === 1 ? 'deja' : 'dejan'} de cumplirlo.`]
+      : []),
+  ];
+  return sentences.length === 0 ? ['A nadie le cambia lo que cumple.'] : sentences;
 }

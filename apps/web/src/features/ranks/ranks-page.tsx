@@ -10,8 +10,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
 import { FlightPointsCard } from './flight-points-card.tsx';
-import { RankDialog } from './rank-dialog.tsx';
-import { figureWords } from './rank-words.ts';
+import { figureWords, RankDialog } from './rank-dialog.tsx';
 
 /** Page of the ranks' points and hours and of the points of flights, with the changes by staff of both. */
 export function RanksPage() {

@@ -11,7 +11,24 @@ import { sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { changeWords, flightWords } from './review-words.ts';
-import type { TimetableFile } from './timetable-file.ts';
+
+/** A file as read, with the settings of staff. */
+export interface TimetableFile {
+  csv: string;
+  fileName: string;
+  /** Whether its times are local. */
+  localTimes: boolean;
+  /** Whether its rows are added to the timetable or replace it. */
+  mode: 'add' | 'replace';
+  /** First day of rows without one, `YYYY-MM-DD` UTC. */
+  validFrom: string;
+}
+
+/** Effect of a file on the timetable, in the words that staff choose from. */
+export const FILE_MODES = {
+  add: 'Añadir y cambiar',
+  replace: 'Sustituir desde ese día',
+} as const satisfies Record<TimetableFile['mode'], string>;
 
 interface ReviewCardProps {
   review: TimetableReview;

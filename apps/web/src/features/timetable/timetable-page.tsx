@@ -33,8 +33,7 @@ import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { AddFlight } from './add-flight.tsx';
 import { FlightTable } from './flight-table.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { FILE_MODES, type TimetableFile } from './timetable-file.ts';
+import { FILE_MODES, ReviewCard, type TimetableFile } from './review-card.tsx';
 
 /** Changes under preview. */
 interface Looked {

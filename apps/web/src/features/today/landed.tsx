@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { FlownFacts } from './flown-facts.tsx';
-import { useJustLanded } from './use-just-landed.ts';
+import { useJustLanded } from './use-last-flight.ts';
 
 /** Longest wait of the proposals for the flight that may appear above them, milliseconds. */
 const LIMIT_MS = 2000;

@@ -26,8 +26,7 @@ import { NextRank } from './next-rank.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { Room } from './room.tsx';
 import { StageCards, type BookStageButton } from './stage-cards.tsx';
-import { useJustLanded } from './use-just-landed.ts';
-import { useLastFlight } from './use-last-flight.ts';
+import { useJustLanded, useLastFlight } from './use-last-flight.ts';
 import { useSettled } from './use-settled.ts';
 
 interface OwnCardsProps {

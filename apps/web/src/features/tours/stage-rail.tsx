@@ -6,7 +6,7 @@ import { clsx } from 'clsx/lite';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { StageMark } from '#app/components/stages/stage-mark.tsx';
+import { StageMark } from '#app/components/stages/stage-track.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { scoreWords } from '@va/domain/scoring/score-words.ts';

@@ -1,7 +1,7 @@
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
 import { HazardList } from '#app/components/weather/hazard-list.tsx';
+import { UnknownGroups } from '#app/components/weather/raw-report.tsx';
 import { ReportDetails, ReportTable } from '#app/components/weather/report-details.tsx';
-import { UnknownGroups } from '#app/components/weather/unknown-groups.tsx';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
-import { HazardMark } from '#app/components/weather/hazard-mark.tsx';
 import { flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
+import { HazardMark } from '#app/components/weather/hazard-list.tsx';
 import { metarQuery } from '#app/services/feeds/metar.ts';
 import type { StationWeatherProps } from './station-weather.tsx';
-import { stationOf } from './station-of.ts';
+import { stationOf } from './weather-place.ts';
 
 /** The flight category of an airport alone, in a line of other things. */
 export function StationCategory({ feed, airport }: StationWeatherProps) {

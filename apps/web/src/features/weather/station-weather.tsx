@@ -8,10 +8,8 @@ import { WeatherReport } from '#app/components/weather/weather-report.tsx';
 import type { WindLimits } from '@va/domain/metar/hazards.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
-import { stationOf } from './station-of.ts';
 import { WaitingReport } from './waiting-report.tsx';
-import { STALE_MS } from './stale.ts';
-import type { WeatherPlace } from './weather-place.ts';
+import { STALE_MS, stationOf, type WeatherPlace } from './weather-place.ts';
 
 export interface StationWeatherProps {
   feed: Feed;

@@ -8,3 +8,11 @@ export interface WeatherPlace extends Pick<Airport, 'icao' | 'name'> {
   timezone?: string | undefined;
   runways?: readonly Runway[] | undefined;
 }
+
+/** Milliseconds after which a report that could not be renewed counts as old. */
+export const STALE_MS = 15 * 60_000;
+
+/** ICAO code under which an airport reports its weather: the current one where the airline uses an old one. */
+export function stationOf({ icao, icaoCurrent }: Pick<WeatherPlace, 'icao' | 'icaoCurrent'>): string {
+  return icaoCurrent ?? icao;
+}

@@ -11,15 +11,14 @@ import type { Runway } from '@va/schemas/content/runways.ts';
 import { FeedStatus } from '#app/components/feeds/feed-status.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import { CategoryBadge } from '#app/components/weather/category-badge.tsx';
-import { HazardMark } from '#app/components/weather/hazard-mark.tsx';
+import { HazardMark } from '#app/components/weather/hazard-list.tsx';
 import { ObservedTime } from '#app/components/weather/observed-time.tsx';
 import { ceilingOf, flightCategory } from '@va/domain/metar/flight-category.ts';
 import { hazardsOf } from '@va/domain/metar/hazards.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
 import { metarQuery } from '#app/services/feeds/metar.ts';
-import { STALE_MS } from './stale.ts';
 import type { StationWeatherProps } from './station-weather.tsx';
-import { stationOf } from './station-of.ts';
+import { STALE_MS, stationOf } from './weather-place.ts';
 
 /** The weather of an airport in one line. */
 export function WeatherStrip({ feed, airport }: StationWeatherProps) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ShownLink } from './shown-link.tsx';
+import { ShownLink } from './handover-link-note.tsx';
 
 const WARNING = /^Este enlace sólo se abre en este ordenador/;
 
