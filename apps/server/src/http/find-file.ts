@@ -1,6 +1,7 @@
-import type { Stats } from 'node:fs';
+import { readFileSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HeaderClasses } from '@va/security/headers.ts';
 
 /** A file of the built site, in the form in which it will be sent. */
 export interface FoundFile {
@@ -96,4 +97,17 @@ export function readPath(target: string): RequestedPath {
 
 function leavesFolder(path: string): boolean {
   return /[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.');
+}
+
+/** What the build wrote for this server: `dist-server/headers.json`. */
+export interface HeaderRules {
+  /** Folder under which the site is served; ends in a slash. */
+  base: string;
+  http: HeaderClasses;
+  https: HeaderClasses;
+}
+
+/** Reads the rules of the build beside the server; throws when there is no build. */
+export function readHeaderRules(file: string | URL): HeaderRules {
+  return JSON.parse(readFileSync(file, 'utf8')) as HeaderRules;
 }

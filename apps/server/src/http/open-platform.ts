@@ -1,8 +1,8 @@
 /** The platform's part of the program, loaded only where it is wanted: a portal alone needs none of its libraries. */
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
+import type { RunningPlatform } from './platform-options.ts';
 import type { PlatformSettings } from './platform-settings.ts';
-import type { RunningPlatform } from './running-platform.ts';
 
 /**
  * Starts the platform; the database opens while the rest of the program is read, since each takes a second. Throws

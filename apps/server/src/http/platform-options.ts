@@ -3,10 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
 import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
+import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import type { ApiLimits } from './api/api-options.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { PaintPage } from './paint-page.ts';
 
 /** What the platform's part of the server is built from. */
 export interface PlatformOptions {
@@ -54,4 +56,18 @@ export interface Platform {
   ask(request: IncomingMessage, path: string): Promise<unknown>;
   /** Ends the streams, which would keep the web server open. */
   endStreams(): Promise<void>;
+}
+
+/** The platform, running. */
+export interface RunningPlatform {
+  /** Whether the platform answers this request, not the portal's files; `headers` reveal recorders by their keys. */
+  answers(path: string, headers: IncomingHttpHeaders): boolean;
+  listener: RequestListener;
+  paint: PaintPage;
+  /** Sample accounts; none once `content/sample-access.yaml` is gone. */
+  sampleAccounts: SampleAccount[];
+  /** Ends the streams, which would keep the web server open, waits for the running job, and starts no other. */
+  endWork(): Promise<void>;
+  /** Closes the database, when neither requests nor jobs use it. */
+  close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { type Listening, stop } from './listen.ts';
-import type { RunningPlatform } from './running-platform.ts';
+import type { RunningPlatform } from './platform-options.ts';
 
 /** Longest wait for work under way, ms; the database undoes what is unfinished then, as after a power cut. */
 const LIMIT_MS = 4500;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { PLANNER_SETTING } from '../driver.ts';
 import { DurableFiles } from './durable-files.ts';
-import { PLANNER_SETTING } from '../planner-setting.ts';
 import { valueParsers } from '../value-parsers.ts';
 
 /**

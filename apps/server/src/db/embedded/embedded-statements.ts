@@ -1,6 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import type { StatementResult } from '../driver.ts';
-import { hasPlan } from '../has-plan.ts';
+import { hasPlan, type StatementResult } from '../driver.ts';
 
 /** From this many runs on, a statement is prepared. */
 const OFTEN = 3;

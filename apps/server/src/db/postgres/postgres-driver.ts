@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg, { type PoolClient } from 'pg';
 import { DatabaseUnavailable } from '../database-error.ts';
-import type { DatabaseDriver, DriverSession, Line } from '../driver.ts';
-import { hasPlan } from '../has-plan.ts';
-import { PLANNER_SETTING } from '../planner-setting.ts';
+import { type DatabaseDriver, type DriverSession, hasPlan, type Line, PLANNER_SETTING } from '../driver.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening, translate } from './postgres-listening.ts';
 

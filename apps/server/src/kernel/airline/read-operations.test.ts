@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOfTours } from './read-tours.ts';
+import { namesOfTours } from './read-operations.ts';
 
 it('names each tour by its id and by the end of its address, once where they are the same', () => {
   const tours = [

@@ -2,7 +2,7 @@ import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { type LinkService, PER_ADDRESS_LINKS } from '../access/link-service.ts';
-import { formToken } from './form-token.ts';
+import { formToken } from './application-limits.ts';
 import { join } from './join.ts';
 import { listJoinLinks, makeJoinLink, openJoinLink, revokeJoinLink } from './join-links.ts';
 import type { Applications } from './applications.ts';

@@ -12,10 +12,9 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
-import { countApplication } from './application-limits.ts';
+import { countApplication, expectForm } from './application-limits.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';
 import type { Applications } from './applications.ts';
-import { expectForm } from './form-token.ts';
 import { mailToKnown } from './mail-to-known.ts';
 
 type Sent = z.output<typeof sendApplicationBodySchema>;

@@ -2,6 +2,8 @@ import { countOf } from '@va/domain/numbers.ts';
 import { dateFormat } from '@va/domain/date-format.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
+import type { Tx } from '#server/db/database.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { bookingTitle } from '@va/domain/booking/booking-title.ts';
 import { stagesThatCount } from '@va/domain/tour/tour.ts';
@@ -126,4 +128,25 @@ function changeWords(row: BookingRow, another: boolean): string {
   if (row.changed_what === 'flight_withdrawn') return `El vuelo ya no está en el horario. ${keep}`;
   const to = row.changed_std === null ? '' : ` y ahora sale el ${dayAndHour(row.changed_std)}`;
   return `El horario ha cambiado${to}. ${keep}`;
+}
+
+/** Tells webhooks of a booking, in the transaction of the act. */
+export function announceBooking(
+  tx: Tx,
+  event: 'booking.created' | 'booking.cancelled',
+  row: BookingRow,
+  now: Date,
+): Promise<void> {
+  return announce(tx, event, {
+    pilotId: row.pilot_id,
+    news: {
+      code: row.code,
+      flightNumber: row.flight_number,
+      depIcao: row.dep_icao,
+      arrIcao: row.arr_icao,
+      icaoType: row.icao_type,
+      std: row.std.toISOString(),
+    },
+    now,
+  });
 }

@@ -16,9 +16,8 @@ import { readTailPlaces, readTails } from '../fleet/tails.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { tailsOfStage } from '../tours/tour-flights.ts';
-import { announceBooking } from './announce-booking.ts';
 import { type BookingRow, lockBooking, selectBookings, stageOf, toBooking } from './booking-rows.ts';
-import { bookingMessage } from './booking-texts.ts';
+import { announceBooking, bookingMessage } from './booking-texts.ts';
 
 /** Further input of a booking's event. */
 export interface StepGiven {

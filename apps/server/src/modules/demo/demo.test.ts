@@ -6,7 +6,7 @@ import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/
 import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
-import { readBalanceFacts } from '../imports/balance-facts.ts';
+import { readBalanceFacts } from '../imports/logbook-facts.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { notify, type Tx } from '#server/db/database.ts';
 import { leaveDiscordRole } from '../discord/discord-roles.ts';
-import { forgetRows } from './forget-rows.ts';
+import { forgetRows, repointAccount } from './forget-rows.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
 import { copyPilot, setPilot } from '../accounts/pilot-rows.ts';
-import { repointAccount } from './repoint-account.ts';
 
 /** Database channel that is notified of each committed erasure. */
 export const ERASURES = 'erasures';

@@ -7,7 +7,7 @@ import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { noteTailEvent, setDetails } from '../fleet/aircraft-rows.ts';
 import { readTailPlaces } from '../fleet/tails.ts';
 import { factsOf } from './add-aircraft.ts';
-import { expectTail } from './expect-tail.ts';
+import { expectTail } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
 

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { bookingsWithoutTail } from '@va/domain/fleet/fleet-diff.ts';
-import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
+import { refuseServiceChange, type Service, SERVICES } from '@va/domain/fleet/service-change.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
+import { changedMeanwhile } from '#server/kernel/audit/expect-seen.ts';
 import { lockBookedPilots, selectBookings, toBooking } from '../bookings/booking-rows.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
@@ -92,4 +94,42 @@ export async function lockTail(tx: Tx, id: string) {
     .where('state', '=', constant('in_progress'))
     .executeTakeFirst();
   return { tail, flying: flight !== undefined };
+}
+
+/**
+ * Locks a tail and checks its version (optimistic lock). Throws `cambiado-entretanto` if it changed since the caller
+ * read it, with who did what if the audit has the last change; taking an import back leaves no such entry.
+ */
+export async function expectTail(
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<Awaited<ReturnType<typeof lockTail>>['tail']> {
+  const { tail } = await lockTail(tx, id);
+  if (tail.version === version) return tail;
+  const last = await tx
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'after', 'at', sql<Date>`now()`.as('now')])
+    .where('subject_kind', '=', 'aircraft')
+    .where('subject_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const current = { service: tail.service, version: tail.version };
+  // An act and its audit entry share a transaction and so a time: an older last entry means another change came after.
+  if (last === undefined || last.at < tail.updated_at) throw new Problem('cambiado-entretanto', { current });
+  const what =
+    last.action === 'aircraft.service-changed'
+      ? `lo ha pasado a «${SERVICES[tail.service]}»`
+      : last.action === 'aircraft.ferried'
+        ? `lo ha trasladado a ${placeIn(last.after)}`
+        : last.action === 'aircraft.base-changed'
+          ? 'ha cambiado su base'
+          : 'ha cambiado sus datos';
+  throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
+}
+
+/** The destination in a ferry's audit entry. */
+function placeIn(after: unknown): string {
+  return typeof after === 'object' && after !== null && 'place' in after ? String(after.place) : 'otro sitio';
 }

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { By } from '#server/kernel/audit/audit.ts';
-import { type NewService, changeServices } from './change-fleet.ts';
-import { expectTail } from './expect-tail.ts';
+import { changeServices, expectTail, type NewService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
 

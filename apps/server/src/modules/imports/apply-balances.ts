@@ -4,9 +4,8 @@ import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { postHours } from '../ledgers/entry-rows.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
-import type { Applying } from './applying.ts';
-import { readBalanceFacts } from './balance-facts.ts';
-import { readPilotIds } from './pilot-ids.ts';
+import type { Applying } from './import-store.ts';
+import { readBalanceFacts, readPilotIds } from './logbook-facts.ts';
 
 /**
  * Posts each pilot's opening balance of points and hours; hours that their imported flights already add are subtracted.

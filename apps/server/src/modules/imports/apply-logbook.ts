@@ -7,8 +7,8 @@ import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { newCode } from '#server/kernel/secrets/tokens.ts';
 import { bringFlownHours } from '../ledgers/entry-rows.ts';
 import { bringReports } from '../reports/bring-reports.ts';
-import type { Applying } from './applying.ts';
-import { readPilotIds } from './pilot-ids.ts';
+import type { Applying } from './import-store.ts';
+import { readPilotIds } from './logbook-facts.ts';
 
 /**
  * Writes imported flights into logbooks. A valid flight adds its hours and no points; one that is older than the

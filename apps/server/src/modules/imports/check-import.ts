@@ -16,8 +16,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/audit.ts';
 import { heldCallsigns } from '../accounts/callsigns.ts';
 import { addImport, removeChecked } from '../file-changes/import-rows.ts';
-import { readBalanceFacts } from './balance-facts.ts';
-import { readLogbookFacts } from './logbook-facts.ts';
+import { readBalanceFacts, readLogbookFacts } from './logbook-facts.ts';
 import { keepRows, readImport } from './import-store.ts';
 
 /** Most problems in an answer; the rest is only counted. The file of refused rows has all of them. */

@@ -13,7 +13,7 @@ import { startRankHistories } from '../ranks/set-rank.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
 import { lockImport, updateImport } from '../file-changes/import-rows.ts';
-import type { Applying } from './applying.ts';
+import type { Applying } from './import-store.ts';
 import { airportRowSchema, balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
 
 export const APPLY_IMPORT = 'import-apply';

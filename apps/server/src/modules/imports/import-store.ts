@@ -9,6 +9,7 @@ import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isFlightNumber } from '../timetable/timetable-flights.ts';
 
 function selectImports(queries: Queries, now: Date) {
@@ -109,3 +110,14 @@ export async function keepRows(
 
 /** Rows inserted per statement. */
 const BATCH = 5000;
+
+/** The import that is being applied, and by whom. */
+export interface Applying {
+  importId: string;
+  /** Name of the file, for the words of entries. */
+  name: string;
+  /** Who applies it. */
+  byId: string | null;
+  airline: Airline;
+  now: Date;
+}

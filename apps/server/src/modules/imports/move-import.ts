@@ -6,8 +6,8 @@ import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { lockImport, updateImport } from '../file-changes/import-rows.ts';
 import { APPLY_IMPORT } from './import-jobs.ts';
+import { readPilotIds } from './logbook-facts.ts';
 import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
-import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
 

@@ -14,20 +14,18 @@ import { readMinutes } from '../flown/pilot-totals.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { dropAskedLeaves } from '../leaves/withdraw-leave.ts';
 import { mergeHours, mergeLedgers } from '../ledgers/merge-ledgers.ts';
-import { dropRowsOfAccount, dropWhatBothHave } from '../erasure/forget-rows.ts';
+import { dropRowsOfAccount, dropWhatBothHave, repointAccount } from '../erasure/forget-rows.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { freeFlightNames, partFlownPilots } from '../reports/report-rows.ts';
 import { refuseActAbove } from '../rights/effective-rights.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
-import { titleOfRank } from '../ranks/promotions.ts';
-import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
+import { titleOfRank, withdrawNeedless } from '../ranks/promotions.ts';
 import { MOST_LIKED_TAILS, MOST_SCENERIES } from '@va/domain/proposals/likes.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';
 import { releaseCallsign } from '../accounts/callsigns.ts';
-import { repointAccount } from '../erasure/repoint-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**

@@ -4,8 +4,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { restartClosing } from './close-months.ts';
-import { decideLapse } from './decide-lapse.ts';
-import { listLapses } from './lapses.ts';
+import { decideLapse, listLapses } from './decide-lapse.ts';
 import { listClosures } from './closures.ts';
 
 /** The closings of months and the accounts that they propose for inactive. */

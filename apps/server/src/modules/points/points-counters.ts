@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
-import { flownSince } from './lapses.ts';
+import { flownSince } from './decide-lapse.ts';
 
 const list = '/mesa/puntos' as const;
 const open = () => list;

@@ -9,8 +9,7 @@ import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { giveRank } from './decided-promotion.ts';
 import { expectNoOpenAppeal } from './open-appeal.ts';
-import { RANKS_PAGE, titleOfRank } from './promotions.ts';
-import { withdrawNeedless } from './withdraw-promotion.ts';
+import { RANKS_PAGE, titleOfRank, withdrawNeedless } from './promotions.ts';
 
 /**
  * Sets a pilot's rank by hand, such as one from another airline or to correct a mistake, with a reason for the pilot.

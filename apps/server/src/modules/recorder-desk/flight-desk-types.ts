@@ -3,8 +3,8 @@ import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import type { BookingRow } from '../bookings/booking-rows.ts';
+import type { FlightOrder } from '../recordings/take-over.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
-import type { FlightOrder } from '../recordings/flight-order.ts';
 import type { Note } from './recorder-notes.ts';
 
 /** A report with its recorder's note, booking and position. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
+import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { packPoints, unpackPoints } from '../recorded/telemetry-code.ts';
@@ -97,4 +100,14 @@ test.each([
     context,
   );
   expect([emergencyAt !== null, score?.outcome.outcome]).toEqual([counts, counts ? 'emergency' : 'valid']);
+});
+
+it('sees where a flight arrived for an airline without rules of scoring too', async () => {
+  const api = await startApi('postgres', { airline: { ...sampleAirline, scoring: null } });
+  const pilot = await api.signedIn('pilot');
+  const { body } = await pilot.post('/reports/start', startBody('no-rules'));
+  await sendFlight(pilot, api, body.code, testFlight(api));
+  const sent = await pilot.post(`/reports/${body.code}/submit`, {});
+  expect(sent.body).toMatchObject({ state: 'in_review', arrIcao: 'LEBL', diversion: false, score: null });
+  await api.close();
 });

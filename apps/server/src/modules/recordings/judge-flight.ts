@@ -14,6 +14,8 @@ import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 
@@ -149,4 +151,17 @@ function fieldOf(fields: readonly KnownAirport[], code: string): KnownAirport | 
 function fuelAt(points: readonly TelemetryPoint[], at: number | undefined): number | null {
   if (at === undefined) return null;
   return points.findLast((point) => point.at <= at && point.fuelKg !== null)?.fuelKg ?? null;
+}
+
+/** Airports where flights can have arrived: the content's, and imported ones, whose runways are unknown. */
+export function knownFields({ scoring, operations }: Airline): Scoring['fields'] {
+  const fields = scoring?.fields ?? [];
+  const known = new Set(fields.flatMap(({ icao, aliases }) => [icao, ...aliases]));
+  const brought = new Map([...operations.airports.values()].map((airport) => [airport.icao, airport]));
+  return [
+    ...fields,
+    ...[...brought.values()]
+      .filter(({ icao }) => !known.has(icao))
+      .map(({ icao, lat, lon }) => ({ icao, lat, lon, aliases: [], elevationFt: null, ends: [] })),
+  ];
 }

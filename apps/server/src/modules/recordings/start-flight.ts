@@ -15,12 +15,11 @@ import { plannedFlightOf } from '../bookings/planned-flight.ts';
 import { fuelByPlan } from '../flight-plans/kept-plans.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
-import type { FlightOrder } from './flight-order.ts';
 import { addReport, type ReportRow, setReport } from '../reports/report-rows.ts';
 import { announceFlight } from '../reports/announce-flight.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { findUnfinished } from '../reports/own-report.ts';
-import { canTakeOver, takeOver } from './take-over.ts';
+import { canTakeOver, type FlightOrder, takeOver } from './take-over.ts';
 
 /**
  * Begins a flight. Idempotent by the recorder's own name for it: a repeat answers the same flight. Throws the refusal.

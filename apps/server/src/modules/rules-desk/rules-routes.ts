@@ -1,6 +1,9 @@
 import { pointsRoutes } from '@va/contract/points/routes.ts';
+import type { RulesCandidate } from '@va/contract/points/rules-dry-run.ts';
 import type { ExplainedRules } from '@va/contract/points/rules.ts';
-import { explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
+import { dayOf } from '@va/domain/months.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import { changedParts, explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import { flagWords } from '@va/domain/scoring/texts/flag-words.ts';
 import { generalWords } from '@va/domain/scoring/texts/general-words.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -8,10 +11,19 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
-import { readVersions, versionFor } from '../rules/rules-versions.ts';
+import { fileVersion, readVersions, versionFor } from '../rules/rules-versions.ts';
 import { activateRules } from './activate-rules.ts';
-import { rulesCandidate } from './rules-candidate.ts';
 import { judgeAgain, tryRules } from './try-rules.ts';
+
+/** Number of a hash's characters that are shown. */
+const SHORT = 8;
+
+const PARTS: Readonly<Record<string, string>> = {
+  general: 'Lo que vale para todas las reglas',
+  flags: 'Lo que hace mirar un informe',
+  types: 'Límites de los tipos de avión',
+  addOns: 'Aviones con datos poco fiables',
+};
 
 /** The scoring rules: read by everybody, tried and activated by staff. */
 export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -66,6 +78,39 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
   ]);
+}
+
+/** The content's rules if they are not in force, and their differences from the last activated version. */
+async function rulesCandidate(queries: Queries, scoring: Scoring, now: Date): Promise<RulesCandidate> {
+  const versions = await readVersions(queries);
+  const inForce = versionFor(versions, now.getTime());
+  const last = versions.at(-1);
+  const { hash } = fileVersion(scoring, dayOf(now));
+  const shown = (version: typeof last) =>
+    version ? { id: version.id, activatedOn: version.activatedOn } : null;
+  return {
+    inForce: shown(inForce ?? undefined),
+    waiting: last && last.id !== inForce?.id ? shown(last) : null,
+    candidate:
+      last?.hash === hash
+        ? null
+        : {
+            hash: hash.slice(0, SHORT),
+            changes: last?.written ? changesOf(last.written, scoring.file.rules) : [],
+          },
+  };
+}
+
+function changesOf(before: ScoringRules, after: ScoringRules) {
+  const [old, next] = [explainRules(before), explainRules(after)];
+  return changedParts(before, after).map((part) => {
+    const words = (rules: typeof old) => {
+      const rule = rules.find(({ id }) => id === part);
+      return rule ? [rule.asks, rule.lets, rule.takes].filter(Boolean).join(' ') : null;
+    };
+    const title = next.find(({ id }) => id === part)?.title ?? PARTS[part] ?? part;
+    return { part, title, before: words(old), after: words(next) };
+  });
 }
 
 /** A version of the rules in words. Throws `no-encontrado` for one that was never activated or can't be read any more. */

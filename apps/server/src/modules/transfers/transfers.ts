@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
+import type { AccountStatus } from '@va/domain/account/account.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import {
   nextTransferAt,
   refuseAnyTransfer,
   refuseTransfer,
   refuseUndo,
+  type TransferSituation,
   transfersLeft,
 } from '@va/domain/transfers/transfer.ts';
 import type { transfersSchema } from '@va/contract/bookings/transfers.ts';
@@ -14,14 +16,21 @@ import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { PilotTransferTable } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { readSituation } from './transfer-situation.ts';
+import { readOpenBookings } from '../bookings/booking-rows.ts';
+import { bookingName } from '../bookings/booking-texts.ts';
+import { isUnfinished } from '../flown/flown.ts';
+import { readFlown, readPlace } from '../flown/pilot-place.ts';
 
 type Body = z.input<typeof transfersSchema>;
 
 /** Most transfers shown on the page. */
 const SHOWN = 10;
+
+/** Most past transfers that are read; enough for two months under any airline's limits. */
+const MOST = 100;
 
 /** A pilot's place, the airline's limits, and the last transfers. */
 export async function readTransfers(
@@ -91,6 +100,46 @@ export function undoTransfer(db: Database, ops: Operations, pilotId: string, id:
     await endTransfer(tx, id, now);
     return { body: await readTransfers(tx, ops, pilotId, now) };
   });
+}
+
+/** The pilot's facts for the transfer rules. */
+async function readSituation(
+  queries: Queries,
+  ops: Operations,
+  { id, status }: { id: string; status: AccountStatus },
+  now: Date,
+): Promise<TransferSituation> {
+  const rows = await queries
+    .selectFrom('pilot_transfer')
+    .selectAll()
+    .where('pilot_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(MOST)
+    .execute();
+  const [booking] = await readOpenBookings(queries, id);
+  const unfinished = await queries
+    .selectFrom('report')
+    .select('id')
+    .where('pilot_id', '=', id)
+    .where(isUnfinished)
+    .limit(1)
+    .executeTakeFirst();
+  const flown = await readFlown(queries, id);
+  return {
+    now: now.getTime(),
+    accountStatus: status,
+    place: ownCode(ops, await readPlace(queries, id)),
+    flying: unfinished !== undefined || booking?.state === 'flying',
+    nextBooking: booking ? { dep: ownCode(ops, booking.dep_icao), name: bookingName(booking, ops) } : null,
+    transfers: rows.map((row) => ({
+      id: row.id,
+      from: ownCode(ops, row.from_icao),
+      to: ownCode(ops, row.to_icao),
+      at: row.at.getTime(),
+      undoneAt: row.undone_at?.getTime() ?? null,
+    })),
+    landedAt: flown.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null),
+  };
 }
 
 /** Inserts a transfer (a journey as a passenger). */

@@ -2,7 +2,7 @@ import { type FlightPhase, groundOf } from '@va/domain/flight-record/flight-phas
 import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import { type DeskPoint, type DeskReport, NOWHERE } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
-import type { FlightOrder } from '#server/modules/recordings/flight-order.ts';
+import type { FlightOrder } from '#server/modules/recordings/take-over.ts';
 import { type Body, bounded, number, text } from './fields.ts';
 import { isOpen } from './open-flight.ts';
 import type { Asked, RecorderOptions } from './protocol.ts';

@@ -1,14 +1,16 @@
 import { DAY_MS } from '@va/domain/durations.ts';
+import { clockOf } from '@va/domain/timetable/clock.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, bounded, number, text } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
 import { type FlightFilter, searchFlights } from '../shared/search-flights.ts';
-import { findFlight } from '../shared/shelf.ts';
-import { bookingIn, tailIn } from '../shared/things.ts';
-import { bookingOf, flightOf } from './flight-objects.ts';
+import { bookedFlightId, findFlight, flightId, type Shelf } from '../shared/shelf.ts';
+import { bookedOf, bookingIn, dayNames, hours, openTails, tailIn } from '../shared/things.ts';
 
 /** The client's names of the search filters. */
 const FILTERS: Readonly<Record<FlightFilter, string>> = {
@@ -68,6 +70,51 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     await desk.cancel(actor, bookingIn(await shelf(), number(body, 'bidID')).id, now);
     return { status: 200 };
   });
+}
+
+function flightOf(flight: Flight, shelf: Shelf) {
+  return {
+    id: flightId(shelf.numberOf(flight.id)),
+    number: String(flight.number),
+    code: shelf.airline.operations.icaoCode,
+    departureAirport: flight.dep,
+    arrivalAirport: flight.arr,
+    route: null,
+    flightLevel: (flight.level ?? 0) * 100,
+    distance: flight.distanceNm,
+    departureTime: clockOf(flight.stdUtc),
+    arrivalTime: clockOf(flight.staUtc),
+    flightTime: hours(flight.blockMin),
+    daysOfWeek: dayNames(flight.days),
+    type: 'P',
+    aircraft: openTails(shelf)
+      .filter(({ typeId }) => flight.types.includes(typeId))
+      .map(({ id }) => shelf.numberOf(id)),
+    notes: flight.note === '' ? null : flight.note,
+  };
+}
+
+/** A booking: its flight as it was booked, with its tail. */
+function bookingOf(row: BookingRow, shelf: Shelf) {
+  const booked = bookedOf(row, shelf);
+  return {
+    bidID: shelf.numberOf(row.id),
+    flightID: bookedFlightId(shelf, row),
+    number: booked.number,
+    code: booked.code,
+    departureAirport: booked.dep,
+    arrivalAirport: booked.arr,
+    route: booked.route,
+    flightLevel: booked.levelFt,
+    distance: booked.distance,
+    departureTime: booked.departure,
+    arrivalTime: booked.arrival,
+    flightTime: booked.hours,
+    daysOfWeek: booked.days,
+    type: booked.type,
+    aircraft: row.aircraft_id === null ? [] : shelf.numberOf(row.aircraft_id),
+    notes: booked.note === '' ? null : booked.note,
+  };
 }
 
 /** The plan of a charter, besides airports, aircraft and time; invalid values are left out. */
