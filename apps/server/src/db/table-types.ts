@@ -2,7 +2,6 @@
  * Writes the row types of every table from the schema itself, so that a query against a column that is not there, or of
  * another type, does not compile. `npm run db:types` runs it; a test holds that the file is what it writes.
  */
-import type { ColumnType } from 'kysely';
 import type { DriverSession } from './driver.ts';
 
 const TYPES: Record<string, string> = {
@@ -93,9 +92,3 @@ function columnType(table: string, { column, type, nullable, defaulted, choices 
 
 const pascal = (name: string) =>
   name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A `jsonb` column: read as data of unknown shape, written as text, the same on both databases. */
-export type Json = ColumnType<unknown, string | null, string | null>;
-
-/** The same where the column has a default. */
-export type DefaultedJson = ColumnType<unknown, string | undefined, string>;

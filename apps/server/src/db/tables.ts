@@ -1,6 +1,6 @@
 /** The rows of every table; written by `npm run db:types` from the migrations. */
 import type { Generated } from 'kysely';
-import type { DefaultedJson, Json } from './table-types.ts';
+import type { DefaultedJson, Json } from './json.ts';
 
 /** Every table of the schema. */
 export interface Tables {
