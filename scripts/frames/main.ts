@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@va/content/load.ts';
 import { outsideAddresses } from '@va/security/framing/addresses.ts';
-import { checkAddresses } from '@va/security/framing/findings.ts';
-import { formatFindings } from '@va/security/framing/format-findings.ts';
+import { checkAddresses, formatFindings } from '@va/security/framing/findings.ts';
 import type { Journey } from '@va/security/framing/evaluate.ts';
 import { follow } from '@va/security/framing/follow.ts';
 

@@ -20,8 +20,7 @@ import { readMinutes, totalsOfPilot } from '#server/modules/flown/pilot-totals.t
 import { readFocusUsed } from '#server/modules/ledgers/worth.ts';
 import { readBadges } from '#server/modules/awards/badges.ts';
 import { readKept } from '#server/modules/settings/live-settings.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, type ApiServer } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests, smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 import { base64, updatesOf } from '#server/testing/smartcars-client.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { listenLocally } from '@va/testing/listen-locally.ts';
 import type { DatabaseDriver, DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
@@ -147,4 +148,26 @@ export async function startApi(
 /** The code that an app with this secret shows at a time. */
 export function codeOf(secret: string, time: number): string {
   return new TOTP({ secret }).generate({ timestamp: time });
+}
+
+/** The API for a block of tests: it starts before the first and closes after the last, and has no member until then. */
+export function apiForTests(kind: DriverKind, options?: Parameters<typeof startApi>[1]): ApiServer {
+  const api = {} as ApiServer;
+  beforeAll(async () => void Object.assign(api, await startApi(kind, options)));
+  afterAll(() => api.close());
+  return api;
+}
+
+/** A browser for a block of tests, in which somebody signs in before the first. */
+export function signedInForTests(api: ApiServer, person: Person): ApiClient {
+  const client = new ApiClient('');
+  beforeAll(() => api.signIn(client, person));
+  return client;
+}
+
+/** A browser for a block of tests, in which somebody signs in before each: sessions end with the time that tests let pass. */
+export function signedInEachTest(api: ApiServer, person: Person): ApiClient {
+  const client = new ApiClient('');
+  beforeEach(() => api.signIn(client, person));
+  return client;
 }

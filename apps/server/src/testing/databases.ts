@@ -9,7 +9,6 @@ import type { DatabaseDriver, DriverKind } from '../db/driver.ts';
 import { openEmbedded } from '../db/embedded/embedded-driver.ts';
 import { openPostgres } from '../db/postgres/postgres-driver.ts';
 import { programIn } from './programs.ts';
-import { TEMPLATES, type Holding } from './templates.ts';
 
 const KINDS: readonly DriverKind[] = ['embedded', 'postgres'];
 
@@ -53,6 +52,19 @@ export interface TestDatabase {
   driver: DatabaseDriver;
   drop(): Promise<void>;
 }
+
+/**
+ * What a fresh database of the tests holds: nothing, every table but no row, or the airline of the tests with its accounts
+ * too, so that not every file has to fill its own.
+ */
+export type Holding = 'nothing' | 'tables' | 'airline';
+
+/** The databases on the tests' PostgreSQL that others are copied from. */
+export const TEMPLATES: Readonly<Record<Holding, string>> = {
+  nothing: 'template0',
+  tables: 'va_tables',
+  airline: 'va_airline',
+};
 
 /** Makes a fresh database. */
 export async function freshDatabase(

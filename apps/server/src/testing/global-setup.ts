@@ -10,11 +10,11 @@ import { openEmbedded } from '../db/embedded/embedded-driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres/postgres-driver.ts';
 import { buildPrograms } from './build-programs.ts';
+import { TEMPLATES, type Holding } from './databases.ts';
 import { fillForTests } from './fill-for-tests.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { programIn } from './programs.ts';
 import { sampleAirline } from './sample-airline.ts';
-import { TEMPLATES, type Holding } from './templates.ts';
 
 /** Starts PostgreSQL and makes what tests share: their built programs, and the databases of each kind that they copy. */
 export async function setup(project: TestProject) {

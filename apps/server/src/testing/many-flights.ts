@@ -1,5 +1,5 @@
+import { flightId } from '@va/domain/timetable/flight-identity.ts';
 import { arrivalOf, type Flight } from '@va/domain/timetable/flight.ts';
-import { flightId } from '@va/domain/timetable/seed.ts';
 import { sampleOperations } from './sample-operations.ts';
 
 const AIRPORTS = [...sampleOperations.airports.keys()];

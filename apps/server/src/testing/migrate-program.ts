@@ -5,7 +5,7 @@
 import type { DatabaseDriver } from '../db/driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openDriver } from '../db/open-database.ts';
-import { givenDatabase } from './given-database.ts';
+import { givenDatabase } from './programs.ts';
 
 const driver = await openDriver(givenDatabase);
 process.send?.('waiting');

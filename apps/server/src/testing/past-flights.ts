@@ -1,6 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { newCode } from '#server/kernel/secrets/tokens.ts';
+import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import type { ApiServer } from './api-server.ts';
+import { sampleAirline } from './sample-airline.ts';
 
 /** A flight that was accepted some time ago, as far as figures are made of it. */
 export interface PastFlight {
@@ -59,4 +63,17 @@ export async function addPastFlights({ db }: ApiServer, flights: readonly PastFl
         .execute();
     last = id;
   }
+}
+
+/** Sets the clock of the tests to an instant in ISO 8601. */
+export function clockAt(api: ApiServer, iso: string): void {
+  api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
+}
+
+/** Closes the months that are due by the clock of the tests; no job may fail. */
+export async function closeMonths({ db, now }: Pick<ApiServer, 'db' | 'now'>): Promise<void> {
+  const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
+  const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
+  await scheduleJobs(db, kinds, now());
+  await runDueJobs(db, kinds, now, { ended });
 }

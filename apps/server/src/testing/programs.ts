@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { DatabaseOptions } from '../db/open-database.ts';
 
 /** What tests and benches run as processes of their own, and the thread of the embedded database. */
 export const PROGRAMS = {
@@ -34,3 +35,12 @@ export function forkProgram(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
+
+/** The database that a program of the tests is given by its environment: `DATABASE_URL`, or `DATABASE_FOLDER`. */
+export const givenDatabase: DatabaseOptions = {
+  url: process.env['DATABASE_URL'],
+  folder: process.env['DATABASE_FOLDER'] ?? '',
+  onFatal: (sentence) => {
+    throw new Error(sentence);
+  },
+};

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
-import { apiForTests, signedInEachTest } from './api-for-tests.ts';
 import type { DriverKind } from '#server/db/driver.ts';
+import { apiForTests, signedInEachTest } from './api-server.ts';
 import { sendTyped } from './report-acts.ts';
 
 /** Seconds of a day. */

@@ -12,7 +12,7 @@ import { createLog } from '../http/log.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { pagePainter, type RenderPage } from '../http/paint-page.ts';
 import { createPlatform } from '../http/platform.ts';
-import { givenDatabase } from './given-database.ts';
+import { givenDatabase } from './programs.ts';
 import { sampleAirline } from './sample-airline.ts';
 
 const db = await openDatabase(givenDatabase);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { apiForTests } from './api-for-tests.ts';
+import { apiForTests } from './api-server.ts';
 import { holdLock } from './waiting-sessions.ts';
 
 const api = apiForTests('postgres');

@@ -1,6 +1,6 @@
 /** Writes numbered rows, two in a transaction, and says each number once it is committed; runs until it is killed. */
 import { openDatabase } from '../db/open-database.ts';
-import { givenDatabase } from './given-database.ts';
+import { givenDatabase } from './programs.ts';
 
 const db = await openDatabase(givenDatabase);
 for (let n = 0; ; n += 1) {

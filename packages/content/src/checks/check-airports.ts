@@ -1,6 +1,6 @@
 /** Airports stand where their zone, their runways and their neighbours let them stand. */
 import { distanceKm, type Position } from '@va/domain/great-circle.ts';
-import { standardOffset } from '@va/domain/timetable/standard-offset.ts';
+import { standardOffset } from '@va/domain/timetable/zone-letters.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { Problem } from '../problems.ts';

@@ -1,4 +1,4 @@
-import type { Columns } from './column-names.ts';
+import type { Columns } from './column.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /**

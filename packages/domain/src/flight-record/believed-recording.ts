@@ -1,8 +1,6 @@
 import { BelievedPoint } from './believed-point.ts';
-import type { NumberColumn } from './column-names.ts';
-import { columnChanges } from './column.ts';
-import { groundStates } from './ground-states.ts';
-import { hasFlown } from './has-flown.ts';
+import { columnChanges, type NumberColumn } from './column.ts';
+import { groundStates, hasFlown } from './ground-states.ts';
 import { blankLoneValues, withoutMisplaced } from './lone-values.ts';
 import { blankImpossible, placedPoints } from './possible-values.ts';
 import { blankUnreported } from './reported-columns.ts';

@@ -2,7 +2,8 @@
  * Decides where an aircraft was on the ground and where in the air, from several samples and for long enough to be a
  * flight.
  */
-import { hasFlown } from './has-flown.ts';
+import { isFurtherApart } from '../great-circle.ts';
+import { AT_AIRPORT_NM } from './arrival.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Seconds in the air that make a flight of a hop. */
@@ -61,11 +62,37 @@ export const GROUND_AGL_FT = 15;
  */
 export const GROUND_SPEED_KT = 60;
 
+/** More than any runway rises or falls, or than the pressure changes during a taxi, ft. */
+const LEFT_FT = 500;
+
 /** State of each point by itself. */
 function toldStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
   // Speed alone takes the run of a rejected take-off for flight.
   const stayed = hasFlown(points) === false;
   return points.map((point) => (stayed && isBySpeed(point) ? true : isOnGround(point)));
+}
+
+/**
+ * Whether an aircraft left its airport or its height, by at least two points. It distinguishes a flight from a rejected
+ * take-off if the ground switch does not. Null if the aircraft stayed at its airport and no height is known.
+ * @param points in order
+ */
+export function hasFlown(points: readonly TelemetryPoint[]): boolean | null {
+  const [first] = points;
+  if (!first) return null;
+  let [altFt, aglFt]: (number | null)[] = [null, null];
+  let [away, higher] = [0, 0];
+  for (const point of points) {
+    altFt ??= point.altFt;
+    aglFt ??= point.aglFt;
+    const isHigher =
+      (altFt !== null && point.altFt !== null && Math.abs(point.altFt - altFt) > LEFT_FT) ||
+      (aglFt !== null && point.aglFt !== null && Math.abs(point.aglFt - aglFt) > LEFT_FT);
+    higher += Number(isHigher);
+    away += Number(isFurtherApart(first, point, AT_AIRPORT_NM));
+    if (higher > 1 || away > 1) return true;
+  }
+  return altFt === null && aglFt === null ? null : false;
 }
 
 /**

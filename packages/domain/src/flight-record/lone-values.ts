@@ -1,7 +1,6 @@
 /** Values of one sample alone: both its sides contradict it, so it is an error of the recorder. */
 import { isFurtherApart } from '../great-circle.ts';
-import { knownBeside, read } from './column.ts';
-import type { Columns, NumberColumn } from './column-names.ts';
+import { type Columns, knownBeside, type NumberColumn, read } from './column.ts';
 import { LIGHT, STATE, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
 /**

@@ -1,7 +1,6 @@
 /** Possible values of a sample; a value beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
-import { blankOutside } from './column.ts';
-import type { Columns, NumberColumn } from './column-names.ts';
+import { blankOutside, type Columns, type NumberColumn } from './column.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Least and most of each column: what our own recorders may send. Flaps and gear have tests of their own. */

@@ -2,8 +2,15 @@
  * Finds the columns and lights that a recorder does not really report: a value that never changed although the flight
  * had to change it, that has another scale, or whose sign is inverted.
  */
-import { bitOf, blankOutside, columnChanges, firstKnown, markUnknown } from './column.ts';
-import type { Columns, NumberColumn } from './column-names.ts';
+import {
+  bitOf,
+  blankOutside,
+  columnChanges,
+  type Columns,
+  firstKnown,
+  markUnknown,
+  type NumberColumn,
+} from './column.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE } from './telemetry-point.ts';
 

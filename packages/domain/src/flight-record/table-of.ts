@@ -1,4 +1,4 @@
-import { NUMBER_COLUMNS, type Columns, type TableColumn } from './column-names.ts';
+import { NUMBER_COLUMNS, type Columns, type TableColumn } from './column.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 const NAMES: readonly TableColumn[] = [

@@ -126,3 +126,57 @@ export function accepted(
 export function trainingOutcome(outcome: ReportOutcome): ReportOutcome {
   return outcome === 'valid' || outcome === 'below_minimum' ? 'training' : outcome;
 }
+
+/**
+ * Voiding a report for cheating, which takes two people. Voids a report that waits or was accepted; `byId` proposed
+ * it, `secondId` confirms it, and they must differ. Refused unless the pilot was heard.
+ */
+export function voidForCheating(
+  report: Report,
+  { byId, secondId, heard }: EventOf<'void_for_cheating'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'accepted' && report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, byId) ?? refuseDecider(report, secondId, byId);
+  if (refused !== null) return refused;
+  if (!heard)
+    return refuse('sin-audiencia', 'Antes hay que oír al piloto.', 'Pídele su versión y anótala aquí.');
+  const undo = report.state === 'accepted' ? [{ type: 'reverse_entries' } as const] : [];
+  return goTo(
+    {
+      ...report,
+      state: 'voided',
+      reason: 'cheating',
+      outcome: 'cheating',
+      standing: null,
+      decidedAt: now,
+      deciderId: byId,
+      confirmedById: secondId,
+      askedAt: null,
+    },
+    ...undo,
+    { type: 'void_second_pilot' },
+    { type: 'post_cheating' },
+    tell('void_for_cheating', now + rules.cheatingAppealDays * DAY),
+  );
+}
+
+/**
+ * Questions of reviewers: they block nothing, and time runs out on them. A reviewer asks the pilot something; the
+ * report waits for the answer. Never about a report of their own.
+ */
+export function ask(report: Report, event: EventOf<'ask'>, rules: ReportRules, now: number): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);
+  return refused ?? goTo({ ...report, askedAt: now }, tell('ask'));
+}
+
+/** Without an answer in time, a reviewer decides on what is known; the doubts remain. */
+export function endQuestion(report: Report, { questionDays }: ReportRules, now: number): ReportStep {
+  if (report.state !== 'in_review' || report.askedAt === null) return notNow(report);
+  if (now < report.askedAt + questionDays * DAY) {
+    return refuse('pregunta-en-plazo', 'El piloto todavía puede contestar.');
+  }
+  return goTo({ ...report, askedAt: null }, tell('end_question'));
+}

@@ -2,11 +2,18 @@
 import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import { appeal, desist, refuseAppealDecider, resolve } from './appeal-steps.ts';
-import { acceptByReviewer, accepted, acceptWithoutScore, decideAlone } from './decision-steps.ts';
+import {
+  acceptByReviewer,
+  accepted,
+  acceptWithoutScore,
+  ask,
+  decideAlone,
+  endQuestion,
+  voidForCheating,
+} from './decision-steps.ts';
 import { sayEmergency, takeBackEmergency } from './emergency-steps.ts';
 import { reject, reopen } from './rejection-steps.ts';
 import { loseContact, resume, submit, takeBack } from './flight-steps.ts';
-import { ask, endQuestion } from './question-steps.ts';
 import type { Report, ReportEffect, ReportEvent, ReportRules } from './report.ts';
 import {
   DAY,
@@ -19,7 +26,6 @@ import {
   tell,
 } from './report-step.ts';
 import { followHolder, refuseSecond } from './second-pilot-steps.ts';
-import { voidForCheating } from './void-steps.ts';
 
 const NAMED_IN: ReadonlySet<Report['state']> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
 

@@ -4,8 +4,7 @@ import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
 import { usableCapabilities } from './account-limits.ts';
 import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
 import { refuseAdjustment, refuseDecision } from './four-eyes.ts';
-import { refuseGrant } from './refuse-grant.ts';
-import { ENTRIES, type Entry, refuseRemoval } from './refuse-removal.ts';
+import { ENTRIES, type Entry, refuseGrant, refuseRemoval } from './refuse-grant.ts';
 import { capabilitiesOf, isRole, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
 import { rightsOfPositions } from './position-rights.ts';
 

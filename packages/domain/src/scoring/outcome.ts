@@ -43,3 +43,15 @@ export function outcomeOf(
   const outcome = emergency ? 'emergency' : below ? 'below_minimum' : 'valid';
   return { decision: reasons.length === 0 ? 'accept' : 'review', reasons, outcome };
 }
+
+/**
+ * Percent of the weight of the rules that applied which could be judged, not rounded. The weight of a rule is its cap;
+ * what does not apply counts on neither side. 0 when nothing applied.
+ */
+export function coverageOf(items: readonly ScoreItem[], { rules }: ScoringRules): number {
+  const weight = (wanted: (item: ScoreItem) => boolean) =>
+    items.filter(wanted).reduce((sum, { ruleId }) => sum + rules[ruleId].cap, 0);
+  const applied = weight(({ status }) => status !== 'not_applicable');
+  const judged = weight(({ status }) => status !== 'not_applicable' && status !== 'no_data');
+  return applied === 0 ? 0 : (judged / applied) * 100;
+}

@@ -1,8 +1,7 @@
 /** The score of a recorded flight. Pure: the same record and rules give the same score for ever. */
-import { coverageOf } from './coverage.ts';
 import { findFlags } from './flags/find-flags.ts';
 import { type Finding, noData, notApplicable } from './finding.ts';
-import { outcomeOf, type LeastScore } from './outcome.ts';
+import { coverageOf, type LeastScore, outcomeOf } from './outcome.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
 import { RULE_IDS, type RuleId, type RuleSet, SCORE_RULES } from './score-rules.ts';
 import type { FlightScore, ScoreItem } from './score-item.ts';

@@ -1,5 +1,6 @@
 /** Stretches of a flight in which a condition held for its time. */
-import type { Sample } from './track.ts';
+import type { Interruption } from '../flight-record/interruptions.ts';
+import type { Sample, Track } from './track.ts';
 
 /** Properties that a sample of any kind needs to be part of a stretch. */
 export type Moment = Pick<Sample, 'at' | 'usable' | 'afterGap'>;
@@ -103,4 +104,24 @@ export function both(
 ): boolean | null {
   if (a === false || b === false || c === false || d === false) return false;
   return a === null || b === null || c === null || d === null ? null : true;
+}
+
+/** Pauses between off block and on block. */
+export function pausesInBlock(track: Track): Interruption[] {
+  return inBlock(track).filter(({ kind }) => kind === 'pause');
+}
+
+/** Gaps between off block and on block, cut to it. */
+export function gapsInBlock(track: Track): Interruption[] {
+  const { offBlock, onBlock } = track.times;
+  return inBlock(track)
+    .filter(({ kind }) => kind === 'gap')
+    .map(({ kind, from, to }) => {
+      const [start, end] = [Math.max(from, offBlock), Math.min(to, onBlock)];
+      return { kind, from: start, to: end, seconds: (end - start) / 1000 };
+    });
+}
+
+function inBlock({ interruptions, times: { offBlock, onBlock } }: Track): Interruption[] {
+  return interruptions.filter(({ from, to }) => to > offBlock && from < onBlock);
 }

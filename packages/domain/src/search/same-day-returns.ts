@@ -1,7 +1,6 @@
 /** Out and back on one day with one type: the pairs of departures that a pilot can book in one act. */
 import { MINUTE_MS } from '../durations.ts';
 import type { Offer } from './offers.ts';
-import type { PairIndex } from './pair-index.ts';
 
 /** A departure out with its way back on the same day. */
 export interface Chain {
@@ -11,6 +10,9 @@ export interface Chain {
   /** Minutes from the outbound departure to the return's arrival: both block times and the time between. */
   totalMin: number;
 }
+
+/** Departures by pair of airports, `LEMD LEBL`, each list by the hour. */
+export type PairIndex = ReadonlyMap<string, readonly Offer[]>;
 
 /**
  * The ways back of a departure, the shortest day first. Both arrivals are on the UTC date of the departure out. What
@@ -54,6 +56,18 @@ export function shortestReturns(
     if (chain) shortest.set(out, chain.totalMin);
   }
   return shortest;
+}
+
+/** Departures of each pair of airports, in order; made once for all searches in the same hours. */
+export function indexByPair(offers: readonly Offer[]): PairIndex {
+  const departures = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const group = departures.get(offer.pair);
+    if (group) group.push(offer);
+    else departures.set(offer.pair, [offer]);
+  }
+  for (const group of departures.values()) group.sort((a, b) => a.std - b.std);
+  return departures;
 }
 
 /** Index of the first departure at or after an instant. */

@@ -6,8 +6,7 @@ import { daylightOf } from './daylight.ts';
 import type { SearchFilters } from './filters.ts';
 import type { SearchFacts } from './search-facts.ts';
 import { type Offer, offersBetween } from './offers.ts';
-import { indexByPair } from './pair-index.ts';
-import { sameDayReturns, shortestReturns } from './same-day-returns.ts';
+import { indexByPair, sameDayReturns, shortestReturns } from './same-day-returns.ts';
 import { search } from './search.ts';
 
 const NOW = Date.parse('2026-11-23T00:00:00Z');

@@ -4,9 +4,8 @@ import { cellYes } from '../csv/cell-words.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { clockOf, wrapDay } from './clock.ts';
 import { arrivalOf, DAY_MINUTES, type Flight } from './flight.ts';
-import { standardOffset } from './standard-offset.ts';
 import type { TimetableAirport } from './timetable-input.ts';
-import { zoneOffset } from './zone-letters.ts';
+import { standardOffset, zoneOffset } from './zone-letters.ts';
 
 const CLOCK_WORDS = 'Escribe la hora como 0630 o 06:30.';
 const BLOCK_WORDS = 'Escribe los minutos de calzo a calzo, por ejemplo 65.';

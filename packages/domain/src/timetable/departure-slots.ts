@@ -1,12 +1,12 @@
 /** The time of a departure: drawn by lot inside its window, then moved on while another one is too close. */
 import type { BusyMinutes } from './busy-minutes.ts';
 import { clockOf, wrapDay } from './clock.ts';
+import { lot } from './flight-identity.ts';
 import { DAY_MINUTES } from './flight.ts';
-import { lot } from './seed.ts';
-import { standardOffset } from './standard-offset.ts';
 import { shiftDays } from './weekdays.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import type { DepartureWindow } from './timetable-rules.ts';
+import { standardOffset } from './zone-letters.ts';
 
 /** The time that a departure gets. */
 export interface Slot {

@@ -1,7 +1,7 @@
 /** Decides when two flights of the timetable are the same, and gives a new flight its id. */
+import { v5 } from 'uuid';
 import type { Flight } from './flight.ts';
 import { overlap } from './season.ts';
-import { flightId, importId } from './seed.ts';
 
 /** Number and airports, which all seasons of a flight share. */
 export function legOf({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr'>): string {
@@ -41,6 +41,9 @@ export function fieldsOf(a: Flight, b: Flight): (keyof Flight)[] {
 /** The flights of a timetable by number and airports. */
 export type Legs = ReadonlyMap<string, readonly Flight[]>;
 
+/** Name space of the flights; any fixed UUID does, and changing it would change every id. */
+const FLIGHTS = 'b6f8a7de-5a0d-4f0c-9a39-6b7f6f1f2c11';
+
 /**
  * Id for a new flight. The first flight of a number and pair gets the generator's id. Others add their days to it and,
  * if another flight has that id since a change of its days, a count.
@@ -53,4 +56,22 @@ export function freshId(
   for (let count = 1; taken.has(id); count++)
     id = importId(count === 1 ? identityOf(flight) : `${identityOf(flight)} ${count}`);
   return id;
+}
+
+/**
+ * Ids and random draws that are the same on every machine and day: both come from SHA-1, as name-based UUIDs. The
+ * id of a generated flight.
+ */
+export function flightId(number: number, dep: string, arr: string): string {
+  return v5(`${number} ${dep} ${arr}`, FLIGHTS);
+}
+
+/** A whole number from 0 up to but not including `count`, always the same for the same words. */
+export function lot(words: string, count: number): number {
+  return parseInt(v5(words, FLIGHTS).slice(0, 8), 16) % count;
+}
+
+/** Id of a flight that shares number and airports with another one; its days are part of it. */
+function importId(identity: string): string {
+  return v5(`${identity} import`, FLIGHTS);
 }

@@ -1,6 +1,6 @@
 /** Numbers of the generated flights: the route's own, or free ones that are kept for ever after. */
+import { lot } from './flight-identity.ts';
 import type { Flight } from './flight.ts';
-import { lot } from './seed.ts';
 import type { TimetableRoute } from './timetable-input.ts';
 
 /** Added to the number of a pair's first departure of the day for each later one. */

@@ -4,9 +4,8 @@ import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf, wrapDay } from './clock.ts';
 import { nextFree, slotInWindow } from './departure-slots.ts';
 import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
-import { legOf } from './flight-identity.ts';
+import { flightId, legOf, lot } from './flight-identity.ts';
 import { type PairPlan, windowsOf } from './pair-plan.ts';
-import { flightId, lot } from './seed.ts';
 import type { TimetableInput } from './timetable-input.ts';
 import { daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 

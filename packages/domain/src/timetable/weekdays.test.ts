@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockOf, minutesOfClock } from './clock.ts';
-import { standardOffset } from './standard-offset.ts';
 import { dayCount, dayNames, dayOfDate, daysOf, digitsOf, EVERY_DAY, shiftDays } from './weekdays.ts';
+import { standardOffset } from './zone-letters.ts';
 
 const anyDays = fc.integer({ min: 0, max: EVERY_DAY });
 

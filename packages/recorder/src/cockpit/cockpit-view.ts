@@ -5,10 +5,10 @@ import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
 import type { SentPoint } from '../core/point-of.ts';
 import type { Reading } from '../core/reading.ts';
 import type { Cockpit } from './cockpit.ts';
+import { formatTouchdown, formatScore } from './flight-log.ts';
 import { awayNm, isFarFrom, type NextFlight } from './next-flight.ts';
 import { DECLARATIONS, type Declaration } from './recorder.ts';
 import { readType } from './start-body.ts';
-import { formatTouchdown, formatScore } from './touchdown-words.ts';
 
 /** Acts that the page can offer. */
 export type CockpitAct = 'finish' | 'discard' | 'declare' | 'fly-free' | 'book';

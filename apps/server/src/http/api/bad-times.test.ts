@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { beforeAll, expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';

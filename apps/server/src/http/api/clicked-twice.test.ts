@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';

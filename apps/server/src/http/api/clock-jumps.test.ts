@@ -6,7 +6,7 @@ import { housekeeping } from '#server/modules/housekeeping/housekeeping.ts';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { silentFlights } from '#server/modules/recordings/report-jobs.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 
 /** Changes that whoever is not signed in asks for, when no page has a token yet, and what a page of others could not bring. */

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { CALLSIGNS } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS } from '#server/testing/api-server.ts';
 
 describe('what everybody may read', () => {
   const api = apiForTests('postgres');

@@ -5,8 +5,7 @@ import { startLineProxy, type LineProxy } from '@va/testing/line-proxy.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { type ApiServer, startApi } from '#server/testing/api-server.ts';
+import { apiForTests, type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeBothDatabases, freshPostgres } from '#server/testing/databases.ts';
 import { hears, twoServersForTests } from '#server/testing/two-servers.ts';
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
 import { capabilitySchema } from '@va/contract/shared/values.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer, Person } from '#server/testing/api-server.ts';
+import { apiForTests, type ApiServer, type Person } from '#server/testing/api-server.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 const PEOPLE = ['visitor', 'pilot', 'reviewer', 'operations', 'administrator'] as const;

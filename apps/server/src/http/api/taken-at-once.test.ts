@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { watchLive, type LiveViewer } from '#server/testing/live-viewer.ts';
 

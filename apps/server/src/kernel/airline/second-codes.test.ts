@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '@va/domain/months.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS, codeOf, startApi } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS, codeOf, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
-import { codeOf } from '#server/testing/api-server.ts';
+import { apiForTests, codeOf, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dayOf } from '@va/domain/months.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 import { clearDemo } from '../demo/clear-demo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { application, apply, confirm, mailsTo } from '#server/testing/apply.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { removeOldApplications } from './application-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { application, apply, confirm, fromElsewhere, mailsTo, tokenTo } from '#server/testing/apply.ts';
 import { describeEachDatabase, describeOneDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

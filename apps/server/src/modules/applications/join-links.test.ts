@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { application, apply, confirm, fromElsewhere, mailsTo, tokenTo } from '#server/testing/apply.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import { apiForTests, type ApiServer, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 const REASON = 'Para el evento de mayo.';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests, startApi } from '#server/testing/api-server.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';

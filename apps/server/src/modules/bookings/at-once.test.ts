@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { csrfToken } from '#server/kernel/secrets/tokens.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 

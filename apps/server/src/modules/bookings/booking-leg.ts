@@ -1,3 +1,4 @@
+import type { PlannedFlight } from '@va/domain/flight-plan/plan-fit.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
@@ -9,6 +10,8 @@ import type { legSchema } from '@va/contract/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import type { BookingRow } from './booking-rows.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
 /** The pilot's own plan of a free flight; null for what the pilot left open. */
@@ -135,5 +138,17 @@ function freeLeg(
     distanceNm: Math.round(nm * 10) / 10,
     kind: 'free' as const,
     types,
+  };
+}
+
+/** The flight of a booking as a plan has to fit it. */
+export function plannedFlightOf(ops: Operations, row: BookingRow): PlannedFlight {
+  return {
+    dep: row.dep_icao,
+    arr: row.arr_icao,
+    codeOf: (icao) => ownCode(ops, icao),
+    tail: row.registration,
+    icaoType: row.icao_type ?? ops.types.get(row.type_id)?.icaoType ?? '',
+    number: row.flight_number,
   };
 }

@@ -12,8 +12,8 @@ import { readTailPlaces } from '../fleet/tails.ts';
 import { type FocusUsed, readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readPlans, viewPlan } from '../flight-plans/kept-plans.ts';
+import { plannedFlightOf } from './booking-leg.ts';
 import { type BookingRow, routeOf } from './booking-rows.ts';
-import { plannedFlightOf } from './planned-flight.ts';
 import { viewStage } from './booking-texts.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;

@@ -1,8 +1,8 @@
 import { dayOf } from '@va/domain/months.ts';
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 describeEachDatabase('bookings', (kind) => {

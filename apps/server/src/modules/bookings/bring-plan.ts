@@ -7,9 +7,9 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { keepPlan } from '../flight-plans/kept-plans.ts';
 import { askPlan } from '../flight-plans/plan-source.ts';
+import { plannedFlightOf } from './booking-leg.ts';
 import { type BookingRow, findOwn, lockBooking } from './booking-rows.ts';
 import { viewOne } from './booking-view.ts';
-import { plannedFlightOf } from './planned-flight.ts';
 
 /**
  * Reads the pilot's last flight plan from the provider and attaches it to one of their bookings. Answers the booking as

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { refuseTraining } from '@va/domain/booking/training-flight.ts';
+import { refuseTraining } from '@va/domain/booking/booking-guards.ts';
 import { monthOf } from '@va/domain/months.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { trainingLeftSchema } from '@va/contract/bookings/new-bookings.ts';

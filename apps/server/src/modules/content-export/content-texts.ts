@@ -9,7 +9,7 @@ import { pointsText } from '../ledgers/points-text.ts';
 import { rolesText } from '../positions/roles-text.ts';
 import { type DeskRank } from '../ranks/desk-ranks.ts';
 import { ranksText } from '../ranks/ranks-text.ts';
-import type { DeskPosition } from '../rights/positions-now.ts';
+import type { DeskPosition } from '../rights/effective-rights.ts';
 import { goalsText } from '../statistics/goals-text.ts';
 import { framesText, type LeftTour, tourNoticesText, toursText } from '../tours/tours-text.ts';
 

@@ -6,7 +6,7 @@ import { deskTypes } from '../fleet/desk-types.ts';
 import type { ContentText } from '../desk-entries/yaml-edits.ts';
 import { deskPoints } from '../ledgers/desk-points.ts';
 import { deskRanks } from '../ranks/desk-ranks.ts';
-import { deskPositions } from '../rights/positions-now.ts';
+import { deskPositions } from '../rights/effective-rights.ts';
 import { deskGoals } from '../statistics/desk-goals.ts';
 import { deskTours } from '../tours/desk-tours.ts';
 import { contentTexts } from './content-texts.ts';

@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
-import { indexByPair, type PairIndex } from '@va/domain/search/pair-index.ts';
-import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
+import { indexByPair, type PairIndex, shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { howOften } from '@va/testing/how-often.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { manyFlights } from '#server/testing/many-flights.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { sessionsWait } from '#server/testing/waiting-sessions.ts';
 import { eraseData } from './erase-data.ts';

@@ -7,9 +7,8 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { columnsOf, eventColumns } from './event-columns.ts';
-import { readEventFacts } from './event-facts.ts';
 import { type EventRow, lockEvent } from './event-rows.ts';
-import { viewEvent } from './event-view.ts';
+import { readEventFacts, viewEvent } from './event-view.ts';
 import { publishDueEvents } from './publish-events.ts';
 import { tellSignedUp } from './sign-up-for-event.ts';
 

@@ -13,8 +13,7 @@ import { readEventOffers, viewSlots } from './event-offers.ts';
 import { judgeFlights, readEventPilots } from './event-people.ts';
 import { type EventRow, findEvent, isSeen, readerOf, toEvent } from './event-rows.ts';
 import { signUpForEvent, withdrawFromEvent } from './sign-up-for-event.ts';
-import { type EventPilotFacts, readEventFacts } from './event-facts.ts';
-import { viewEvent } from './event-view.ts';
+import { type EventPilotFacts, readEventFacts, viewEvent } from './event-view.ts';
 
 /** How long events that are over stay in the list, days. */
 const PAST_DAYS = 365;

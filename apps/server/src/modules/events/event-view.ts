@@ -1,3 +1,7 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
+import { constant } from '#server/db/constants.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { EventSignupTable } from '#server/db/tables.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
 import { refuseAccount } from '@va/domain/account/refuse-account.ts';
@@ -7,10 +11,23 @@ import type { eventSummarySchema } from '@va/contract/tours-and-events/events.ts
 import { camelRow } from '#server/api/camel-row.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
-import { type EventFacts, type EventPilotFacts, othersOf } from './event-facts.ts';
+import { standingEntries } from '../ledgers/entry-rows.ts';
 import { type EventRow, networksOf, toEvent } from './event-rows.ts';
 
 type SummaryBody = z.input<typeof eventSummarySchema>;
+
+/** Sign-ups and participation of events. */
+interface EventFacts {
+  signUps: readonly EventSignupTable[];
+  tookPart: ReadonlyMap<string, number>;
+}
+
+/** The pilot who looks. */
+export interface EventPilotFacts {
+  id: string;
+  status: AccountStatus;
+  rank: string;
+}
 
 /** An event as the API shows it to a pilot, or to a visitor where `pilot` is null. */
 export function viewEvent(
@@ -66,4 +83,25 @@ function viewOwn(
     },
     mayWithdraw: mine !== undefined && (account ?? refuseWithdrawal(event, now.getTime())) === null,
   };
+}
+
+/** Sign-ups and how many took part, of these events. */
+export async function readEventFacts(queries: Queries, ids: readonly string[]): Promise<EventFacts> {
+  if (ids.length === 0) return { signUps: [], tookPart: new Map() };
+  const [signUps, counted] = await Promise.all([
+    queries.selectFrom('event_signup').selectAll().where('event_id', 'in', ids).execute(),
+    standingEntries(queries)
+      .where('entry.reason', '=', constant('event'))
+      .where('entry.subject', 'in', ids)
+      .select('entry.subject')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .groupBy('entry.subject')
+      .execute(),
+  ]);
+  return { signUps, tookPart: new Map(counted.map(({ subject, count }) => [subject, Number(count)])) };
+}
+
+/** The slots of all other signed-up pilots, ms since 1970; null for a pilot without a slot. */
+export function othersOf(signed: readonly EventSignupTable[], pilotId: string): (number | null)[] {
+  return signed.filter(({ pilot_id }) => pilot_id !== pilotId).map(({ slot }) => slot?.getTime() ?? null);
 }

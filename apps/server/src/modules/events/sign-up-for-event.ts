@@ -4,8 +4,8 @@ import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { othersOf, readEventFacts } from './event-facts.ts';
 import { findEvent, lockEvent, readerOf, toEvent } from './event-rows.ts';
+import { othersOf, readEventFacts } from './event-view.ts';
 
 /** Signs a pilot up, or moves them to another departure (`slot`, an instant). Throws the reason why they can't. */
 export function signUpForEvent(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposedSheet, type TypeSheet } from '@va/domain/fleet/type-sheet.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { readVersions } from '../rules/rules-versions.ts';
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '@va/domain/months.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 const api = apiForTests('embedded');

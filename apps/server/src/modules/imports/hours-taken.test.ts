@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, REASON, text } from '#server/testing/import-desk.ts';
 import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-acts.ts';

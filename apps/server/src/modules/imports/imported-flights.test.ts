@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk } from '#server/testing/report-acts.ts';

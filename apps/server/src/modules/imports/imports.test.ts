@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, PILOTS, pilotsCsv, REASON, text } from '#server/testing/import-desk.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { type Asked, startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';

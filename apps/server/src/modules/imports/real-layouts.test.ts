@@ -1,7 +1,7 @@
 import { decodeCsv } from '@va/domain/csv/decode-csv.ts';
 import { SAMPLES } from '@va/domain/imports/sample-files.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, REASON, text } from '#server/testing/import-desk.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
-import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { clockAt, closeMonths } from '#server/testing/past-flights.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';

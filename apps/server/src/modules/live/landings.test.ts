@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 

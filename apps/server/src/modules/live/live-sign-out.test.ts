@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notify } from '#server/db/database.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { watchLive } from '#server/testing/live-viewer.ts';
 import { LIVE_CHANNEL } from './live-flights.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { housekeeping } from '#server/modules/housekeeping/housekeeping.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { type LiveViewer, watchLive } from '#server/testing/live-viewer.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';

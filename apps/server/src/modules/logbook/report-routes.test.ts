@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, rejectAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { addPastFlights } from '#server/testing/past-flights.ts';
+import { addPastFlights, clockAt, closeMonths } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
 import { readEntries } from '../ledgers/points-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { backupLines } from '#server/db/backup.ts';
 import { removeSentMessages } from '#server/kernel/messages/outbox-rows.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

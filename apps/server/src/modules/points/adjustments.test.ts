@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';

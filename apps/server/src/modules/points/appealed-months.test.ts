@@ -2,9 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
-import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { addPastFlights } from '#server/testing/past-flights.ts';
+import { addPastFlights, clockAt, closeMonths } from '#server/testing/past-flights.ts';
 
 describeEachDatabase('a month whose only flight is appealed for', (kind) => {
   let api: ApiServer;

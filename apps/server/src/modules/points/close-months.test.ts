@@ -1,12 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { closeRunKey } from '@va/domain/points/monthly-close.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import type { Person } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
-import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
+import { apiForTests, type Person, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { addPastFlights } from '#server/testing/past-flights.ts';
+import { addPastFlights, clockAt, closeMonths } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { dueMonths } from './close-months.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { clockAt } from '#server/testing/closed-months.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { clockAt } from '#server/testing/past-flights.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { actsOfTheFuture } from '../verify/verify.ts';
 import { closeMonthJob, closingCalendar } from './close-months.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { deskPoints } from '../ledgers/desk-points.ts';

@@ -1,8 +1,8 @@
 import { monthOf, monthsThrough } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
-import { rankThresholds } from '@va/domain/ranks/rank-thresholds.ts';
 import type { OwnPoints, PointsMonth } from '@va/contract/points/points.ts';
 import { sql } from 'kysely';
+import { rankThresholds } from '@va/domain/ranks/rank-progress.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { claimViews, viewClaim } from './claims.ts';

@@ -5,7 +5,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
-import { deskPositions, positionsNow, readPosition } from '../rights/positions-now.ts';
+import { deskPositions, positionsNow, readPosition } from '../rights/effective-rights.ts';
 
 /** The positions in force with who holds them, and what staff have changed. */
 export async function viewPositions(queries: Queries, airline: Airline): Promise<Positions> {

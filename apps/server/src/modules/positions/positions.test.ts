@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { CALLSIGNS, type Person } from '#server/testing/api-server.ts';
+import { apiForTests, CALLSIGNS, type Person, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 

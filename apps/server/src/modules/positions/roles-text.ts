@@ -1,7 +1,7 @@
 import { ROLES } from '@va/domain/rights/roles.ts';
 import { isSeq, parseDocument } from 'yaml';
 import { append, entriesOf, LAYOUT } from '../desk-entries/yaml-edits.ts';
-import type { DeskPosition } from '../rights/positions-now.ts';
+import type { DeskPosition } from '../rights/effective-rights.ts';
 
 /** `roles.yaml` with the positions as staff have left them, notes and order kept; what says the same stays as it stands. */
 export function rolesText(text: string, positions: readonly DeskPosition[]): string {

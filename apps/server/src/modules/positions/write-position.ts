@@ -17,7 +17,7 @@ import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepAdministrators, lockAdministrators } from '../rights/administrators.ts';
-import { deskPositions, readPosition } from '../rights/positions-now.ts';
+import { deskPositions, readPosition } from '../rights/effective-rights.ts';
 import { callsignsOf, heldWords, readHolders } from './position-view.ts';
 
 const ACTS = {

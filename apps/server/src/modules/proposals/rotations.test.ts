@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleFlight } from '@va/domain/timetable/testing/sample-flight.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { writeFlights } from '../timetable/timetable-flights.ts';

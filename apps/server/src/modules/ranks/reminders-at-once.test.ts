@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
 import { rankDates } from './rank-dates.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { REASON } from '#server/testing/report-acts.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
 

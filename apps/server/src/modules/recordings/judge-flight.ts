@@ -7,9 +7,8 @@ import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { inInstrumentConditions } from '@va/domain/metar/instrument-conditions.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
-import { type NetworkSpan, spanSamples } from '@va/domain/network-feed/network-spans.ts';
+import { type NetworkSpan, spanSamples, unscoredFlight } from '@va/domain/network-feed/network-spans.ts';
 import { onlineShare } from '@va/domain/scoring/online-share.ts';
-import { unscoredFlight } from '@va/domain/network-feed/unscored-flight.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';

@@ -1,9 +1,9 @@
 import { createLog } from '#server/http/log.ts';
 import { expect, it } from 'vitest';
 import { checkClock } from '@va/domain/flight-record/clock-offset.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { readRecorded } from '../recorded/recording.ts';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';

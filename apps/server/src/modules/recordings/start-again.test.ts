@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';

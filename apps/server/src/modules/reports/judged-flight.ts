@@ -5,7 +5,9 @@ import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
 import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
+import type { ReportRow } from './report-rows.ts';
 
 /** Context for judging a flight, besides its recording. */
 export interface FlightContext {
@@ -42,4 +44,18 @@ export interface JudgedFlight {
   emergencyAt: number | null;
   /** The network with the larger share of the block, 0 to 1; `linked` by the linked number alone. Null off the networks. */
   online: { network: Network; share: number; linkedShare: number } | null;
+}
+
+/** Whether the pilot booked the flight as a training flight, which only a free flight can be. */
+export async function isTraining(
+  queries: Queries,
+  { booking_id }: Pick<ReportRow, 'booking_id'>,
+): Promise<boolean> {
+  if (booking_id === null) return false;
+  const booked = await queries
+    .selectFrom('booking')
+    .select(['kind', 'flight_id'])
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
+  return booked?.kind === 'training' && booked.flight_id === null;
 }

@@ -1,7 +1,7 @@
 import { RULE_IDS } from '@va/domain/scoring/score-rules.ts';
 import { createLog } from '#server/http/log.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   batchesOf,

@@ -1,11 +1,11 @@
-import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
+import { importedOutcome } from '@va/domain/imports/logbook-row.ts';
 import { trainingOutcome } from '@va/domain/report/decision-steps.ts';
 import type { Acceptance } from '@va/domain/report/report.ts';
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { isTraining } from '../reports/is-training.ts';
+import { isTraining } from '../reports/judged-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 
 /** The result of accepting a report: the score with these rules waived, and whether it reaches the minimum. */

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { emergencyRaisedAt } from '../appeals/appeal-acts.ts';
 import { countManual } from '../manual-reports/manual-limits.ts';
-import { isTraining } from '../reports/is-training.ts';
+import { isTraining } from '../reports/judged-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import { acceptanceOf } from './acceptance.ts';
 

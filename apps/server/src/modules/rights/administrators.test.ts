@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 
 const api = apiForTests('postgres');

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
-import { type Entry, refuseRemoval } from '@va/domain/rights/refuse-removal.ts';
+import { type Entry, refuseRemoval } from '@va/domain/rights/refuse-grant.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { positionsNow } from './positions-now.ts';
-import { isActingAdministrator } from './effective-rights.ts';
+import { isActingAdministrator, positionsNow } from './effective-rights.ts';
 
 /** Id of an advisory lock, different from the others (736213 is that of changes of flights). */
 const LOCK = 736_216;

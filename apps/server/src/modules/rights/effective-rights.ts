@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
 import { type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
 import { type Role, capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
-import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
+import { type PositionRights, rightsOfPositions } from '@va/domain/rights/position-rights.ts';
+import { positionsInForce, type WrittenPosition } from '@va/domain/rights/written-positions.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
 /** A pilot's columns that determine the rights. */
 export interface RightsColumns {
@@ -66,4 +70,49 @@ export function refuseActAbove(
   throw new Problem('permiso-que-no-tienes', {
     detail: 'Esta cuenta tiene permisos que tú no tienes. Pídeselo a alguien con el rol de administrador.',
   });
+}
+
+/** The stored form; roles and permissions that this version does not know are ignored. */
+const storedSchema = z.object({
+  title: z.string(),
+  roles: z.array(z.string()).transform((words) => words.filter(isRole)),
+  capabilities: z.array(z.string()).transform((words) => words.filter(isCapability)),
+  retired: z.boolean(),
+});
+
+/** A position written by staff, with its version. */
+export interface DeskPosition extends WrittenPosition {
+  id: string;
+  version: number;
+}
+
+/** Reads a stored position; null if staff put the content's back, or the value cannot be read. */
+export const readPosition = (value: unknown): WrittenPosition | null =>
+  storedSchema.safeParse(value).data ?? null;
+
+/** The positions written by staff, without those that were put back to the content's. */
+export function deskPositions(entries: readonly DeskEntry[]): DeskPosition[] {
+  return entries.flatMap(({ kind, key: id, value, version }) => {
+    const position = kind === 'position' ? readPosition(value) : null;
+    return position ? [{ id, version, ...position }] : [];
+  });
+}
+
+/** The rights of each position now, read within this transaction. */
+export async function positionsNow(
+  queries: Queries,
+  { contentPositions }: Pick<Airline, 'contentPositions'>,
+): Promise<Map<string, PositionRights>> {
+  return positionsInForce(contentPositions, deskPositions(await fetchEntries(queries)));
+}
+
+/** Fills the positions with those of the content and what staff have written. */
+export function keepPositions(
+  positions: Map<string, PositionRights>,
+  content: ReadonlyMap<string, PositionRights>,
+  entries: readonly DeskEntry[],
+): void {
+  const now = positionsInForce(content, deskPositions(entries));
+  positions.clear();
+  for (const [title, rights] of now) positions.set(title, rights);
 }

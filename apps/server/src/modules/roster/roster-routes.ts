@@ -1,23 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { accountStatusSchema } from '@va/contract/shared/values.ts';
-import { pageOfRows } from '#server/api/cursor.ts';
+import { notOurs, pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import { limitOf } from '#server/db/constants.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readBadges } from '../awards/badges.ts';
-import { pilotTotals, totalsOfPilot } from '../flown/pilot-totals.ts';
-import { viewPilot } from '../pilots/pilot-view.ts';
+import { flightsOf, minutesOf, pilotTotals, pointsOf, totalsOfPilot } from '../flown/pilot-totals.ts';
+import { SHOWN_COLUMNS, viewPilot } from '../pilots/pilot-view.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
-import { cursorOf, findPilot, listPilots, readPlace } from './roster-store.ts';
 
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
 
 const may = (actor: Actor, capability: Capability) =>
   actor.kind === 'pilot' && actor.capabilities.has(capability);
+
+/** Position in a list of pilots after which a page begins. */
+interface RosterPlace {
+  place: number;
+  callsign: string;
+}
+const PILOT = sql.ref('pilot.id');
+const TOTALS = { points: pointsOf(PILOT), minutes: minutesOf(PILOT), flights: flightsOf(PILOT) };
+
+/** A pilot's cursor values, including the order's name so that no other order accepts them. */
+const cursorOf = (sort: PilotOrder, place: number, callsign: string) =>
+  sort === 'callsign' ? [callsign] : [sort, place, callsign];
+
+/** Filter and position of a list of pilots. */
+interface RosterFilter {
+  sort: PilotOrder;
+  after: RosterPlace | undefined;
+  /** Part of a callsign, or of a name that the caller may see. */
+  text: string | undefined;
+  names: 'all' | 'consented' | 'none';
+  /** Whether to list only pilots with a public profile. */
+  open: boolean;
+  statuses: readonly AccountStatus[];
+  limit: number;
+}
+const COLUMNS = ['id', ...SHOWN_COLUMNS] as const;
 
 /** The roster, and one pilot of it. */
 export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -92,4 +120,59 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
   ]);
+}
+
+/** Pilots in an order, each with the place in it. */
+function listPilots(queries: Queries, { sort, after, ...filter }: RosterFilter) {
+  const place = placeOf(sort);
+  let rows = queries
+    .selectFrom('pilot')
+    .select(COLUMNS)
+    .select(place.as('place'))
+    .where('callsign', 'is not', null)
+    .where('status', 'in', filter.statuses)
+    .limit(limitOf(filter.limit));
+  if (filter.open) rows = rows.where('public_profile', '=', true);
+  if (sort !== 'callsign') rows = rows.orderBy('place');
+  rows = rows.orderBy('callsign');
+  if (after && sort === 'callsign') rows = rows.where('callsign', '>', after.callsign);
+  else if (after)
+    rows = rows.where(sql<boolean>`(${place}, callsign) > (${after.place}::bigint, ${after.callsign})`);
+  if (filter.text !== undefined) {
+    const part = `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const names = { all: [true, false], consented: [true], none: [] }[filter.names];
+    rows = rows.where((is) =>
+      is.or([
+        is('callsign', 'ilike', part),
+        ...names.map((shown) => is.and([is('name', 'ilike', part), is('show_name', '=', shown)])),
+      ]),
+    );
+  }
+  return rows.execute();
+}
+
+/** SQL for a pilot's sort value; ties are ordered by callsign, and pilots who do not want to be on boards come last. */
+function placeOf(sort: PilotOrder): RawBuilder<number> {
+  if (sort === 'callsign') return sql<number>`0`;
+  const total = TOTALS[sort.replace('-', '') as keyof typeof TOTALS];
+  return sql<number>`case when pilot.in_boards then ${sort.startsWith('-') ? sql`-` : sql``}${total} else 2147483647 end`;
+}
+
+/** Reads a cursor; throws a problem if it is not of this order. */
+function readPlace(sort: PilotOrder, cursor: string): RosterPlace {
+  if (sort === 'callsign') return { place: 0, callsign: String(readCursor(cursor, ['string'])[0]) };
+  const [order, place, callsign] = readCursor(cursor, ['string', 'number', 'string']);
+  if (order !== sort) throw notOurs();
+  return { place: Number(place), callsign: String(callsign) };
+}
+
+/** A pilot by callsign, in one of these states. */
+function findPilot(queries: Queries, callsign: string, statuses: readonly AccountStatus[]) {
+  return queries
+    .selectFrom('pilot')
+    .select(COLUMNS)
+    .select('public_profile')
+    .where('callsign', '=', callsign)
+    .where('status', 'in', statuses)
+    .executeTakeFirst();
 }

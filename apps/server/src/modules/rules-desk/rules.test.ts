@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@va/domain/scoring/rules-version.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
 import { dayOf } from '@va/domain/months.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   acceptAtDesk,

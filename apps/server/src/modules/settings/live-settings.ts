@@ -5,7 +5,7 @@ import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
 import { keepPoints } from '../ledgers/desk-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
-import { keepPositions } from '../rights/positions-now.ts';
+import { keepPositions } from '../rights/effective-rights.ts';
 import { keepGoals } from '../statistics/desk-goals.ts';
 import { keepTours } from '../tours/desk-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';

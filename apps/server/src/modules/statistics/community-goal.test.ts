@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInEachTest, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

@@ -4,7 +4,7 @@ import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { FLOWN_AT } from '../flown/flown.ts';
-import { keepStandings, recentSince } from './board-standings.ts';
+import { keepStandings, recentSince } from './boards.ts';
 import { counted } from './flight-sums.ts';
 import { keepMonth, type PastMonth } from './past-months.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMonths } from '@va/domain/months.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 

@@ -1,6 +1,6 @@
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk } from '#server/testing/import-desk.ts';
 

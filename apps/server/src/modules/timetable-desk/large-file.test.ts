@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 
 const HEADER =
   'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets,notes';

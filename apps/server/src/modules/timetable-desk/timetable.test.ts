@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk } from '#server/testing/import-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { STANDING } from '../statistics/board-standings.ts';
+import { STANDING } from '../statistics/boards.ts';
 import { figuresOfMonth } from '../statistics/past-months.ts';
 import { type Check, check, LEDGER_CHECKS } from './ledger-checks.ts';
 

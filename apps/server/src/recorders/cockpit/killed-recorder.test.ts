@@ -18,7 +18,7 @@ import { type KeptFlight, readJournal } from '@va/recorder/journal/journal-lines
 import { howOften } from '@va/testing/how-often.ts';
 import { type SimConnectFake, startSimConnect } from '@va/testing/simulators/simconnect-fake.ts';
 import { flownWorld } from '@va/testing/simulators/truth.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { cpuOf } from '#server/testing/bench/cpu-used.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { testFlight } from '#server/testing/test-flight.ts';

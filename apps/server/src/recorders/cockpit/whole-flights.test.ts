@@ -8,7 +8,7 @@ import { PROJECT } from '@va/testing/content-copy.ts';
 import { startLineProxy } from '@va/testing/line-proxy.ts';
 import type { Truth } from '@va/testing/simulators/truth.ts';
 import { addOnDatarefs } from '@va/testing/simulators/xplane-add-on.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { type CockpitOptions, startCockpit, type TestCockpit } from '#server/testing/cockpit-flight.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { testFlight } from '#server/testing/test-flight.ts';

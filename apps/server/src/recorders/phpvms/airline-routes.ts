@@ -1,9 +1,9 @@
 import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Airport } from '#server/kernel/airline/operations.ts';
-import { numberOfSlug } from '../shared/notice-number.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Shelf } from '../shared/shelf.ts';
+import { numberOfSlug } from '../shared/things.ts';
 import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
 import { pageOf } from './flight-search.ts';
 import { airlineOf, airportOf } from './objects.ts';

@@ -1,6 +1,4 @@
-import { type Body, InvalidBody, number, text } from '../shared/fields.ts';
-import { ownFieldsIn } from '../shared/own-fields.ts';
-import { MOST_TOLD } from '../shared/units.ts';
+import { type Body, InvalidBody, MOST_TOLD, number, ownFieldsIn, text } from '../shared/fields.ts';
 
 const TEXTS = [
   'alt_airport_id',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { telemetryThinning } from '#server/modules/recordings/report-jobs.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';

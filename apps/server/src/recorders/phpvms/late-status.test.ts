@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 

@@ -1,9 +1,8 @@
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { pageOf } from './flight-search.ts';
-import type { On } from './phpvms-protocol.ts';
+import { type On, reportAsked } from './phpvms-protocol.ts';
 import { pirepOf } from './pirep-object.ts';
-import { reportAsked } from './report-asked.ts';
 import { page } from './wire.ts';
 
 interface Place {

@@ -1,7 +1,6 @@
 import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
-import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
+import { InvalidBody, isBody, list, number, ownFieldsIn, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
-import { ownFieldsIn } from '../shared/own-fields.ts';
 import { instant } from './wire.ts';
 
 /** Comments that a flight keeps, the last ones. */

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import { toProblem } from '#server/api/problem.ts';
-import { type Asked, type Protocol, Reply } from '../shared/protocol.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { type Asked, type Protocol, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 import { type PhpvmsErrorKind, invalid, PhpvmsError } from './wire.ts';
@@ -61,4 +62,14 @@ function toPhpvms(error: unknown): PhpvmsError | null {
   if (error instanceof InvalidBody) return invalid(error.fields);
   if (error instanceof BodyTooLarge) return invalid({ body: 'too large' });
   return refusalOf(error, 'pirep-error');
+}
+
+/** The report that an address names. Throws when the pilot has no such one. */
+export async function reportAsked(
+  { flights }: RecorderOptions,
+  { actor, param }: Asked,
+): Promise<DeskReport> {
+  const report = await flights.find(actor.pilotId, param('id').toUpperCase());
+  if (!report) throw new PhpvmsError('pirep-not-found', 'No tienes ese vuelo.');
+  return report;
 }

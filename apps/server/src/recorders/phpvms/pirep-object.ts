@@ -1,8 +1,8 @@
 /** Reports and positions as phpVMS clients expect them. */
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { usedKg } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { usedKg } from '../shared/units.ts';
 import { aircraftOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
 import { bookedFlight, flightOf } from './flight-objects.ts';

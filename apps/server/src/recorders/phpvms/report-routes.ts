@@ -1,10 +1,19 @@
 import { Problem } from '#server/api/problem.ts';
 import { keptWords } from '#server/modules/bookings/booking-texts.ts';
 import type { DeskEvent, DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
-import { type LogLine, eventOf } from '../shared/log-lines.ts';
+import { type LogLine, eventOf } from '../shared/flight-log.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { type Body, bounded, InvalidBody, list, number, placeIn, required, text } from '../shared/fields.ts';
-import { kgOf } from '../shared/units.ts';
+import {
+  type Body,
+  bounded,
+  InvalidBody,
+  kgOf,
+  list,
+  number,
+  placeIn,
+  required,
+  text,
+} from '../shared/fields.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
@@ -13,8 +22,7 @@ import { acarsOf, pirepOf } from './pirep-object.ts';
 import { clockTime, whenRecorded } from './client-clock.ts';
 import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
-import type { On } from './phpvms-protocol.ts';
-import { reportAsked } from './report-asked.ts';
+import { type On, reportAsked } from './phpvms-protocol.ts';
 import { newestStatus, phaseOf, STATE_NUMBERS, statusNote, timedNote, untimedAt } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 

@@ -1,6 +1,6 @@
 /** Shapes of the phpVMS 7 ACARS API that every answer shares. Clients are strict: types here are what they expect. */
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import { round } from '../shared/units.ts';
+import { round } from '../shared/fields.ts';
 
 /** The phpVMS version that clients see. */
 export const VERSION = '7.0.10';

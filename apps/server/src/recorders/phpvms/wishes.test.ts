@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';

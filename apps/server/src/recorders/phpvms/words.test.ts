@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';

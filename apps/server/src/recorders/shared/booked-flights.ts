@@ -4,9 +4,8 @@ import { type DeskPoint, type DeskReport, NOWHERE } from '#server/modules/record
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import type { FlightOrder } from '#server/modules/recordings/take-over.ts';
 import { type Body, bounded, number, text } from './fields.ts';
-import { isOpen } from './open-flight.ts';
-import type { Asked, RecorderOptions } from './protocol.ts';
-import { RecorderError } from './recorder-error.ts';
+import { type Asked, RecorderError, type RecorderOptions } from './protocol.ts';
+import { isOpen } from './sent-reports.ts';
 
 /** A program that begins flights by their booking and then refers to them by our report code. */
 export interface Program {

@@ -1,8 +1,14 @@
 import { Hono } from 'hono';
 import { answerAnybody, answerRecorder, refuse } from './answer-recorder.ts';
-import { type Asked, type Protocol, type RecorderEnv, type RecorderOptions, Reply } from './protocol.ts';
-import { RecorderError } from './recorder-error.ts';
-import { recorderPath } from './recorder-path.ts';
+import {
+  type Asked,
+  type Protocol,
+  type RecorderEnv,
+  RecorderError,
+  type RecorderOptions,
+  recorderPath,
+  Reply,
+} from './protocol.ts';
 
 /** Puts a handler on an address, for requests with a key. */
 export type On = (

@@ -1,3 +1,6 @@
+import { KG_PER_LB } from '@va/domain/mass.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+
 /** Reads fields of bodies as recorders send them: numbers as numbers or digits, everything optional, nothing trusted. */
 
 /** An invalid body, with an error for each wrong field. */
@@ -95,4 +98,43 @@ export function flag(body: Body, name: string): boolean | null {
 
 export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Most custom fields in one request; below, the most that a flight keeps (the last ones). */
+const MOST_FIELDS = 50;
+
+const MOST_KEPT = 200;
+
+/** A client's custom fields as texts: the sent ones merged over those of the note; empty if it sends none. */
+export function ownFieldsIn({ fields: sent }: Body, { fields: before }: Body): { fields?: Body } {
+  if (!isBody(sent)) return {};
+  const fresh = Object.keys(sent)
+    .slice(0, MOST_FIELDS)
+    .map((name): [string, string] => [storable(name.slice(0, 60)), text(sent, name, 200) ?? '']);
+  const all = { ...(isBody(before) && before), ...Object.fromEntries(fresh) };
+  return { fields: Object.fromEntries(Object.entries(all).slice(-MOST_KEPT)) };
+}
+
+/** A number with so many decimals. */
+export function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** Upper bound for any client's number, in any unit. */
+export const MOST_TOLD = 10_000_000;
+
+/** Fuel that a flight used by its report, kg; null before it is known. */
+export function usedKg({
+  fuel_off_kg,
+  fuel_on_kg,
+}: Pick<DeskReport['row'], 'fuel_off_kg' | 'fuel_on_kg'>): number | null {
+  return fuel_off_kg !== null && fuel_on_kg !== null ? fuel_off_kg - fuel_on_kg : null;
+}
+
+/** Most that any aircraft holds, lb. */
+const MOST_LBS = 800_000;
+
+/** Converts a recorder's pounds to kilograms; null for impossible values. */
+export function kgOf(pounds: number | null): number | null {
+  return pounds !== null && pounds >= 0 && pounds <= MOST_LBS ? pounds * KG_PER_LB : null;
 }

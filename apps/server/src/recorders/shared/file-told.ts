@@ -1,11 +1,9 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
-import { type Body, bounded, text } from './fields.ts';
-import { blockFuelLbs, commentsIn, linesOf, messagesOf } from './flight-log.ts';
-import { eventOf } from './log-lines.ts';
+import { type Body, bounded, kgOf, MOST_TOLD, text } from './fields.ts';
+import { blockFuelLbs, commentsIn, eventOf, linesOf, messagesOf } from './flight-log.ts';
 import type { RecorderOptions } from './protocol.ts';
-import { kgOf, MOST_TOLD } from './units.ts';
 
 /** Signs of a comment. */
 const MOST_SIGNS = 2000;

@@ -1,6 +1,7 @@
+import { kindOfLine } from '@va/domain/flight-record/log-words.ts';
 import { noticedTimes } from '@va/domain/flight-record/noticed-times.ts';
+import type { DeskEvent } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { type Body, bounded, isBody, text, time } from './fields.ts';
-import type { LogLine } from './log-lines.ts';
 
 /** Lines and events of one flight at most, and signs of a line. */
 const MOST_LINES = 5000;
@@ -34,6 +35,16 @@ function itemOf(item: Body): Body {
   };
 }
 
+/** A line of a recorder's log. */
+export interface LogLine {
+  /** The recorder's own id of the line, or another unique text. */
+  id: string;
+  at: number;
+  text: string;
+  /** Where the aircraft was, if it is known. */
+  place?: { lat: number; lon: number } | null;
+}
+
 /** Converts these events to log lines by the server's clock, for a flight begun at `from` and submitted at `to`. */
 export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: Date }): LogLine[] {
   const told = items.map((item) => {
@@ -45,6 +56,11 @@ export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: 
     const said = text(item, 'message', MOST_SIGNS);
     return said === null ? [] : [{ id: `event ${i}`, at: times[i] ?? to.getTime(), text: said }];
   });
+}
+
+/** A line as our event. */
+export function eventOf({ id, at, text, place }: LogLine): DeskEvent {
+  return { ...place, id: id.slice(0, 100), kind: kindOfLine(text), at, text, data: {} };
 }
 
 /** The messages of a tracking script, one per line. */

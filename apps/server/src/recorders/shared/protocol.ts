@@ -69,3 +69,22 @@ export interface Protocol {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }
+
+/** A refusal that every protocol tells in its own shape, with an HTTP status that all of their clients know. */
+export class RecorderError extends Error {
+  readonly status: number;
+
+  constructor(status: 400 | 401 | 403 | 404 | 405 | 409, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Removes surplus slashes from a recorder's path: pilots enter the address with or without a final slash, and clients
+ * begin each appended path with one.
+ */
+export function recorderPath({ url }: Request): string {
+  const path = new URL(url).pathname.replaceAll(/\/{2,}/g, '/');
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

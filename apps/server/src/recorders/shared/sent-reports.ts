@@ -24,3 +24,8 @@ function statusOf({ row: { state } }: DeskReport): SentReport['status'] | null {
   if (state === 'rejected') return 'Rejected';
   return state === 'submitted' || state === 'in_review' ? 'Pending' : null;
 }
+
+/** A flight that can still be flown and sent. */
+export function isOpen({ row: { state } }: Pick<DeskReport, 'row'>): boolean {
+  return state === 'in_progress' || state === 'draft';
+}

@@ -1,7 +1,6 @@
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Body, storable } from './fields.ts';
-import type { RecorderContext, RecorderOptions } from './protocol.ts';
-import { RecorderError } from './recorder-error.ts';
+import { type RecorderContext, RecorderError, type RecorderOptions } from './protocol.ts';
 import { type Shelf, readShelf } from './shelf.ts';
 
 /** A pilot whose program has shown a key. */

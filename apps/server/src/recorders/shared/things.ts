@@ -1,11 +1,11 @@
 /** What both smartCARS and Stratos show of the airline, and how they name things. */
+import { createHash } from 'node:crypto';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { type BookingRow, routeOf } from '#server/modules/bookings/booking-rows.ts';
 import type { DeskPilot, DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
-import { type Body, number } from './fields.ts';
-import { RecorderError } from './recorder-error.ts';
+import { type Body, number, round } from './fields.ts';
+import { RecorderError } from './protocol.ts';
 import type { Shelf } from './shelf.ts';
-import { round } from './units.ts';
 
 /** Names that these protocols have for Monday to Sunday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -76,4 +76,9 @@ export function bookedOf(row: BookingRow, { flights, airline }: Shelf) {
     type: row.planned_cargo ? 'C' : 'P',
     note: flight?.note ?? '',
   };
+}
+
+/** A stable number for a notice, for protocols that need one: 31 bits of its slug's digest. */
+export function numberOfSlug(slug: string): number {
+  return createHash('sha256').update(slug).digest().readUInt32BE(0) >>> 1;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';

@@ -5,10 +5,8 @@ import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, bounded, number, text } from '../shared/fields.ts';
-import { bareNumber, countedNumber } from '../shared/flight-number.ts';
-import type { RecorderOptions } from '../shared/protocol.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
-import { type FlightFilter, searchFlights } from '../shared/search-flights.ts';
+import { RecorderError, type RecorderOptions } from '../shared/protocol.ts';
+import { bareNumber, countedNumber, type FlightFilter, searchFlights } from '../shared/search-flights.ts';
 import { bookedFlightId, findFlight, flightId, type Shelf } from '../shared/shelf.ts';
 import { bookedOf, bookingIn, dayNames, hours, openTails, tailIn } from '../shared/things.ts';
 

@@ -1,12 +1,10 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { routeOf } from '#server/modules/bookings/booking-rows.ts';
-import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { text } from '../shared/fields.ts';
+import { type Asked, RecorderError, type RecorderOptions } from '../shared/protocol.ts';
+import { round, text, usedKg } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { round, usedKg } from '../shared/units.ts';
 import type { On } from '../shared/browser-app.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
 import { type SentReport, sentReports } from '../shared/sent-reports.ts';
 import { hours } from '../shared/things.ts';
 

@@ -19,11 +19,11 @@ import {
   type Protocol,
   type RecorderContext,
   type RecorderEnv,
+  RecorderError,
   type RecorderOptions,
   Reply,
 } from '../shared/protocol.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { exact, identify, type SignedIn, signIn } from '../shared/sign-in.ts';
 import { airportsOf, hours, namesOf, openTails } from '../shared/things.ts';

@@ -1,11 +1,10 @@
-import { type RecorderOptions, Reply } from '../shared/protocol.ts';
+import { RecorderError, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { bookedFlights } from '../shared/booked-flights.ts';
-import { isOpen } from '../shared/open-flight.ts';
 import type { On } from '../shared/browser-app.ts';
 import { text } from '../shared/fields.ts';
 import { fileTold, toldNumber, wordsOf } from '../shared/file-told.ts';
 import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
+import { isOpen } from '../shared/sent-reports.ts';
 
 /** A flight from its start to its report. */
 export function addTracking(on: On, options: RecorderOptions): void {

@@ -1,7 +1,6 @@
 import { InvalidBody, number } from '../shared/fields.ts';
 import type { On } from '../shared/browser-app.ts';
-import type { RecorderOptions } from '../shared/protocol.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
+import { RecorderError, type RecorderOptions } from '../shared/protocol.ts';
 import { type FlightFilter, searchFlights } from '../shared/search-flights.ts';
 import { bookingIn, tailIn } from '../shared/things.ts';
 import { bookingOf, choicesOf, flightOf } from './flight-objects.ts';

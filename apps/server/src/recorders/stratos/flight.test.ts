@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests, smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 import { base64 } from '#server/testing/smartcars-client.ts';

@@ -1,6 +1,6 @@
 import type { On } from '../shared/browser-app.ts';
-import { flownCallsign } from '../shared/flight-number.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
+import { flownCallsign } from '../shared/search-flights.ts';
 import { type SentReport, sentReports } from '../shared/sent-reports.ts';
 
 /** Default and largest number of reports in an answer. */

@@ -1,9 +1,8 @@
 import { toProblem } from '#server/api/problem.ts';
 import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
-import { type Protocol, Reply } from '../shared/protocol.ts';
+import { type Protocol, RecorderError, Reply } from '../shared/protocol.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
 
 /** State number by which the client knows that a flight has ended. */
 const ENDED = 3;

@@ -1,14 +1,12 @@
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { bookedFlights } from '../shared/booked-flights.ts';
-import { flownCallsign } from '../shared/flight-number.ts';
-import { isOpen } from '../shared/open-flight.ts';
 import type { On } from '../shared/browser-app.ts';
-import { type Body, isBody, text } from '../shared/fields.ts';
+import { type Body, isBody, ownFieldsIn, text } from '../shared/fields.ts';
 import { fileTold, type ToldFlight, toldNumber, wordsOf } from '../shared/file-told.ts';
 import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
-import { ownFieldsIn } from '../shared/own-fields.ts';
-import { type RecorderOptions, Reply } from '../shared/protocol.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
+import { RecorderError, type RecorderOptions, Reply } from '../shared/protocol.ts';
+import { flownCallsign } from '../shared/search-flights.ts';
+import { isOpen } from '../shared/sent-reports.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { FlightEnded } from './stratos-protocol.ts';
 

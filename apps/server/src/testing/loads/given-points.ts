@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { ApiAnswer } from '../api-client.ts';
-import type { Load } from './load.ts';
-import { clientOf } from './signed-in-client.ts';
+import { clientOf, type Load } from './load.ts';
 
 /** Points that staff give, each time with words of its own: an entry of the ledger, a message and one of the audit. */
 interface GivenPoints extends Load {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import type { ApiAnswer } from '../api-client.ts';
+import { type ApiAnswer, ApiClient } from '../api-client.ts';
+import { PASSWORD } from '../fill-for-tests.ts';
 
 /** Something that is done again and again over HTTP while a fault comes. */
 export interface Load {
@@ -72,4 +73,21 @@ export async function faultsOf(
   for (const [i, load] of loads.entries())
     faults.push(...(await load.faults(db, load.acknowledged.slice(0, upTo?.[i]))));
   return faults;
+}
+
+/** A person's browser that outlives the server: signed in once, and asked at whichever address there is. */
+export function clientOf(callsign: string): (origin: string) => Promise<ApiClient> {
+  let client: ApiClient | undefined;
+  return async (origin) => {
+    client ??= await signIn(callsign, origin);
+    client.moveTo(origin);
+    return client;
+  };
+}
+
+async function signIn(callsign: string, origin: string): Promise<ApiClient> {
+  const client = new ApiClient(origin);
+  const { status, body } = await client.post('/session', { callsign, password: PASSWORD });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return client;
 }

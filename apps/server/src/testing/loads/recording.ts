@@ -1,7 +1,6 @@
 import { readRecorded, readRecording } from '#server/modules/recorded/recording.ts';
 import { startBody } from '../test-flight.ts';
-import type { Load } from './load.ts';
-import { clientOf } from './signed-in-client.ts';
+import { clientOf, type Load } from './load.ts';
 
 /** Points in each batch. */
 const BATCH = 20;

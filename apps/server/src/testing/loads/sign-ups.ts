@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { ApiClient } from '../api-client.ts';
-import type { Load } from './load.ts';
-import { clientOf } from './signed-in-client.ts';
+import { clientOf, type Load } from './load.ts';
 
 /** Pilots who are invited and accept, which writes into six tables. */
 export function signUps(): Load {

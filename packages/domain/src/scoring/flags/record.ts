@@ -3,9 +3,9 @@ import { NOTICED, type FlightEvent, type NoticedKind } from '../../flight-record
 import { indexAfter } from '../../flight-record/in-time.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { formatUtcMinute } from '../../utc-clock.ts';
-import { gapsInBlock, pausesInBlock } from '../block-interruptions.ts';
 import type { Flag, FlagCode } from '../score-item.ts';
 import type { FlagRules, ScoringRules } from '../scoring-rules.ts';
+import { gapsInBlock, pausesInBlock } from '../stretches.ts';
 import { duration, joinTexts, percent } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
 

@@ -1,11 +1,11 @@
 /** S-16: bounces after the touchdown. */
-import { fastSamples, isFast } from '../fast-samples.ts';
 import { type Finding, hit, noData, notApplicable, ok } from '../finding.ts';
 import { findStretches } from '../stretches.ts';
 import { SEEN_S, LOOKED_AT_S } from '../fixed-figures.ts';
 import { FEET, HERTZ, SECONDS, TENTHS, whole } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { duration, feet } from '../texts/figures.ts';
+import { fastSamples, isFast } from '../touchdown-measures.ts';
 import type { Track } from '../track.ts';
 
 /** Lifts above `liftFt` for longer than `seconds`; the first `free` take nothing. */

@@ -1,8 +1,8 @@
 /** S-21: the simulation is not paused between off block and on block. */
 import { type Finding, hit, ok } from '../finding.ts';
-import { pausesInBlock } from '../block-interruptions.ts';
 import { SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
+import { pausesInBlock } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leftBehind, type TailLeg } from './left-behind.ts';
+import { leftBehind, type TailLeg } from './tail-windows.ts';
 
 const out: TailLeg = {
   id: 'out',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { PilotTotals } from '@va/contract/airline/statistics.ts';
-import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
