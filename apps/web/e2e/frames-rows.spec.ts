@@ -5,10 +5,8 @@ import { frameOf } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { routeAt } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
-import { FrameModel } from './pages/frame.ts';
+import { AT_ONCE, FrameModel } from './pages/frame.ts';
 
-/** A page has loaded once its frames have: here they take long, or never do. */
-const AT_ONCE = { waitUntil: 'commit' } as const;
 const HOST = 'dispatch.simbrief.com';
 const PATH = '/operaciones/plan';
 const HINT = '¿La ves en blanco o con un error?';
@@ -122,7 +120,7 @@ for (const { what, plays, tag } of MUTE) {
     async ({ signedInPage, services }) => {
       services.play(HOST, plays);
       await signedInPage.clock.install();
-      await signedInPage.goto(PATH);
+      await signedInPage.goto(PATH, AT_ONCE);
       await frame.expectSeen();
       await frame.expectPhase('mounting');
       await expect(frame.waiting).toBeVisible();

@@ -1,12 +1,10 @@
 /** Frames over time: while their page is on its way, after a long sleep, and without a network. */
 import { frameOf } from './fixtures/content.ts';
 import { expect, loseNetwork, test } from './fixtures/portal.ts';
-import { FrameModel } from './pages/frame.ts';
+import { AT_ONCE, FrameModel } from './pages/frame.ts';
 
 test.use({ savesData: true });
 
-/** A page has loaded once its frames have: here they take long, or never do. */
-const AT_ONCE = { waitUntil: 'commit' } as const;
 const HOST = 'dispatch.simbrief.com';
 const PATH = '/operaciones/plan';
 

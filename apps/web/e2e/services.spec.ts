@@ -1,7 +1,7 @@
 /** «Estado de los servicios», and the same providers in the policies. */
 import { feeds, frameOf, shownFrames as frames } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { FrameModel } from './pages/frame.ts';
+import { AT_ONCE, FrameModel } from './pages/frame.ts';
 
 const NOT_YET = 'Todavía no se ha abierto en esta visita';
 
@@ -50,7 +50,7 @@ test('§estado · dice lo que este navegador ha visto, y a qué hora UTC', async
   const frame = new FrameModel(signedInPage, frameOf('despacho'));
   services.play('dispatch.simbrief.com', 'hang');
   await signedInPage.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/operaciones/plan');
+  await signedInPage.goto('/operaciones/plan', AT_ONCE);
   await frame.expectSeen();
   await signedInPage.clock.pauseAt('2026-03-05T12:10:00Z');
   await frame.expectPhase('silent');
@@ -73,7 +73,7 @@ test(
   async ({ signedInPage, services }) => {
     const frame = new FrameModel(signedInPage, frameOf('despacho'));
     services.play('dispatch.simbrief.com', 'hang');
-    await signedInPage.goto('/operaciones/plan');
+    await signedInPage.goto('/operaciones/plan', AT_ONCE);
     await frame.expectSeen();
     await frame.help.click();
     await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();

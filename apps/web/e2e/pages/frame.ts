@@ -2,6 +2,9 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { FramePhase } from '#app/components/frames/frame-state.ts';
 
+/** For opening a page whose frame takes long, or never comes: a page has loaded only once its frames have. */
+export const AT_ONCE = { waitUntil: 'commit' } as const;
+
 /** A frame of the registry with everything around it. */
 export class FrameModel {
   readonly region: Locator;
