@@ -19,8 +19,8 @@ export async function signInAdministrator(page: Page): Promise<void> {
   writeFileSync(KEPT, JSON.stringify(await page.context().cookies()));
 }
 
-/** Sets the second factor that the desk asks for, as whoever is signed in on the page. */
-export async function setSecondFactor(page: Page): Promise<void> {
+/** Sets the second factor that the desk asks for, as whoever is signed in on the page; gives its secret. */
+export async function setSecondFactor(page: Page): Promise<string> {
   await page.goto('/plataforma/mesa');
   await expect(page.getByText('Falta tu segundo factor')).toBeVisible();
   await page.getByRole('link', { name: 'Ir a tu cuenta' }).click();
@@ -30,4 +30,5 @@ export async function setSecondFactor(page: Page): Promise<void> {
   await page.getByLabel('Código que enseña').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Activar' }).click();
   await expect(page.getByText('Los códigos de tu aplicación están en vigor.')).toBeVisible();
+  return secret;
 }
