@@ -33,8 +33,17 @@ export function cellsBetween(places: readonly Position[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
+/** What has been cut, by square: it depends on nothing else, and a build asks for it once to know which lie at sea. */
+const cut = new Map<string, string>();
+
 /** SVG path of the land of a square; empty at sea. */
 export function cellLand(name: string): string {
+  const land = cut.get(name) ?? cutLand(name);
+  cut.set(name, land);
+  return land;
+}
+
+function cutLand(name: string): string {
   return ringsWithin(cellBox(name), 'land-10m')
     .filter((ring) => ringArea(ring) > STRAY ** 2)
     .map((ring) =>
