@@ -4,8 +4,7 @@ import type { Rolldown } from 'vite';
 import { partsOf, staticImports, type ModuleGraph } from '../../../scripts/lib/vite/static-imports.ts';
 import { HOME_STARTS, PARTS_OF_PLATFORM, PLATFORM_STARTS, SIGN_IN_STARTS } from './page-starts.ts';
 
-const SOURCES = join(import.meta.dirname, '../src');
-const APP = join(SOURCES, '..');
+const APP = join(import.meta.dirname, '..');
 /** What is loaded later by who works at the desk. */
 const DESK = /\/src\/(?:routes\/platform\/desk|app\/desk-pages)/;
 /** What draws a map that does not move, and what says weather: whoever needs some of either needs most of it. */
@@ -174,11 +173,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 2,
     },
     {
-      // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
-      name: (id, graph) => {
-        if (!isIn('nextFlight', id, graph) || isIn('portal', id, graph)) return null;
-        return id.startsWith(join(SOURCES, 'features')) ? 'next-flight' : 'shared';
-      },
+      // What no other page needs of it: small modules, which a slow line would bring six at a time.
+      name: (id, graph) =>
+        isIn('nextFlight', id, graph) && !isIn('portal', id, graph) ? 'next-flight' : null,
       test: /^(?!\0)/,
       priority: 1,
     },

@@ -3,9 +3,7 @@ const LATEST_MS = 5000;
 /** Wait where there is no `requestIdleCallback` (Safari), milliseconds. */
 const BLIND_MS = 1000;
 
-/**
- * Runs a task when the browser is idle, at the latest after `latestMs`. Returns what cancels it.
- */
+/** Runs a task when the browser is idle, at the latest after `latestMs`. Returns what cancels it. */
 export function whenIdle(task: () => void, latestMs = LATEST_MS): () => void {
   if ('requestIdleCallback' in globalThis) {
     const idle = requestIdleCallback(task, { timeout: latestMs });

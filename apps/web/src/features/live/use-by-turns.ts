@@ -11,8 +11,8 @@ export type Group<T> = readonly T[];
 
 /**
  * A long list in groups, of which each is shown as it was at its last turn: one is brought up to date in one task and the
- * next one when the browser has nothing better to do, so that map and page answer in between. The first one is always as it is now, and what has left the
- * list leaves it at once.
+ * next one when the browser has nothing better to do, so that map and page answer in between. The first one is always as
+ * it is now, and what has left the list leaves it at once.
  * @param things another array only when something has changed, since each change begins a round
  */
 export function useByTurns<T extends { id: string }>(things: readonly T[]): Group<T>[] {
