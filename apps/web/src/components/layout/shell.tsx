@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Later } from '#app/components/blocks/later.tsx';
 import { Footer, type FooterLink } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import type { NavigationTree } from './navigation-types.ts';
@@ -46,13 +47,16 @@ export function Shell({ airline, navigation, header, footerLinks, status, childr
       ) : (
         <div className="sidebar-column">
           <div className="sidebar-panel">
-            <Sidebar
-              navigation={navigation}
-              brand={name}
-              mark={mark}
-              asIcons={!sidebar.open}
-              onExpand={sidebar.toggle}
-            />
+            {/* A phone, which shows a drawer instead, never wakes it. */}
+            <Later>
+              <Sidebar
+                navigation={navigation}
+                brand={name}
+                mark={mark}
+                asIcons={!sidebar.open}
+                onExpand={sidebar.toggle}
+              />
+            </Later>
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
+import { Later } from '#app/components/blocks/later.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
@@ -57,52 +58,56 @@ export function AircraftPage(props: AircraftPageProps) {
       {notices}
       <div className="grid gap-8">
         <AircraftViews aircraft={aircraft} seatLayout={seatLayout} />
-        {aircraft.interiorImages.length > 0 && (
-          <PageSection id="interior" title="Interior">
-            <div className="grid gap-4 md:grid-cols-2">
-              {aircraft.interiorImages.map((image) => (
-                <img
-                  key={image.src}
-                  src={withBase(image.src)}
-                  alt={image.alt}
-                  width={1200}
-                  height={800}
-                  loading="lazy"
-                  className="aspect-3/2 w-full rounded-lg border border-line object-cover"
-                />
-              ))}
-            </div>
-          </PageSection>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {aircraft.seatMapUrl !== undefined && (
-            <PageSection
-              id="asientos"
-              title={aircraft.isFreighter ? 'Cubierta principal' : 'Mapa de asientos'}
-            >
-              <EmbedFrame
-                frame={aircraft.isFreighter ? { ...seatMapFrame, title: 'Cubierta principal' } : seatMapFrame}
-                url={aircraft.seatMapUrl}
-                titleSuffix={aircraft.registration}
-              />
+        <Later>
+          {aircraft.interiorImages.length > 0 && (
+            <PageSection id="interior" title="Interior">
+              <div className="grid gap-4 md:grid-cols-2">
+                {aircraft.interiorImages.map((image) => (
+                  <img
+                    key={image.src}
+                    src={withBase(image.src)}
+                    alt={image.alt}
+                    width={1200}
+                    height={800}
+                    loading="lazy"
+                    className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+                  />
+                ))}
+              </div>
             </PageSection>
           )}
-          <PageSection id="datos" title="Especificaciones técnicas">
-            <Card className="overflow-hidden">
-              <SpecificationsTable specifications={specifications} isFreighter={aircraft.isFreighter} />
-            </Card>
-          </PageSection>
-        </div>
-        {liveries && (
-          <PageSection id="liveries" title="Liveries">
-            {liveries}
-          </PageSection>
-        )}
-        {departures && (
-          <PageSection id="rutas" title={`Volar con ${aircraft.registration}`}>
-            {departures}
-          </PageSection>
-        )}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {aircraft.seatMapUrl !== undefined && (
+              <PageSection
+                id="asientos"
+                title={aircraft.isFreighter ? 'Cubierta principal' : 'Mapa de asientos'}
+              >
+                <EmbedFrame
+                  frame={
+                    aircraft.isFreighter ? { ...seatMapFrame, title: 'Cubierta principal' } : seatMapFrame
+                  }
+                  url={aircraft.seatMapUrl}
+                  titleSuffix={aircraft.registration}
+                />
+              </PageSection>
+            )}
+            <PageSection id="datos" title="Especificaciones técnicas">
+              <Card className="overflow-hidden">
+                <SpecificationsTable specifications={specifications} isFreighter={aircraft.isFreighter} />
+              </Card>
+            </PageSection>
+          </div>
+          {liveries && (
+            <PageSection id="liveries" title="Liveries">
+              {liveries}
+            </PageSection>
+          )}
+          {departures && (
+            <PageSection id="rutas" title={`Volar con ${aircraft.registration}`}>
+              {departures}
+            </PageSection>
+          )}
+        </Later>
       </div>
     </>
   );

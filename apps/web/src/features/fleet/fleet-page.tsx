@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { Later } from '#app/components/blocks/later.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -30,7 +31,9 @@ export function FleetPage({ aircraft, more }: FleetPageProps) {
       </CardGrid>
       {types.length > 1 && (
         <PageSection id="escala" title="A la misma escala" className="mt-10">
-          <FleetScale types={types} />
+          <Later>
+            <FleetScale types={types} />
+          </Later>
         </PageSection>
       )}
       {more}

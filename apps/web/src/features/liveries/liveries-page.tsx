@@ -1,3 +1,4 @@
+import { Later } from '#app/components/blocks/later.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
@@ -25,7 +26,9 @@ export function LiveriesPage({ liveries, community, acarsName }: LiveriesPagePro
       <div className="grid gap-8">
         {liveries.map(({ category, items }) => (
           <PageSection key={category} id={`livery-${category}`} title={category}>
-            <LiveryList items={items} community={community} />
+            <Later>
+              <LiveryList items={items} community={community} />
+            </Later>
           </PageSection>
         ))}
       </div>
