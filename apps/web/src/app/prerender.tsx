@@ -5,11 +5,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
+import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { folderOf } from '@va/security/served-folders.ts';
 import { TitleOfPage } from '#app/components/blocks/use-document-title.ts';
 import { leavesOf } from '#app/components/layout/nav-leaves.ts';
+import { createPageRouter } from '#app/components/router/page-router.ts';
+import { PagesOf } from '#app/components/router/pages-of.tsx';
 import { routerBasename as base, withBase } from '#app/config/base-url.ts';
+import { tourLand } from '#app/config/tour-lands.ts';
+import { tours } from '#app/content/tours.ts';
 import { paintAt } from '#app/lib/painted-page.ts';
 import type { PaintedPage } from './painted-page.ts';
 import { App } from './app.tsx';
@@ -28,6 +32,8 @@ export function renderGate(): string {
 /** Renders every page that can be reached by links, as of `now`, by its address. */
 export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> {
   paintAt(now);
+  // They are painted with the page, and fetched after it.
+  for (const { id } of tours) await tourLand(id);
   const pages = new Map<string, PaintedPage>();
   // Closed groups of the sidebar contain no links yet, so their pages are added here.
   const wanted = new Set([base, ...menuPages()]);
@@ -53,11 +59,10 @@ function isPage(address: string): boolean {
 }
 
 async function renderPage(address: string): Promise<PaintedPage> {
-  const router = createMemoryRouter(routeTable, { basename: base, initialEntries: [address] });
-  if (!router.state.initialized) {
-    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()));
-  }
-  const [failure] = Object.values(router.state.errors ?? {});
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createPageRouter({ table: routeTable, history, basename: base });
+  await router.opened;
+  const { failure, matches } = router.shown();
   if (failure !== undefined) throw failure;
   let title = '';
   // The same components as in the browser, so that the markup matches at hydration.
@@ -67,14 +72,12 @@ async function renderPage(address: string): Promise<PaintedPage> {
         <App
           page={
             <QueryClientProvider client={new QueryClient()}>
-              <RouterProvider router={router} />
+              <PagesOf router={router} />
             </QueryClientProvider>
           }
         />
       </TitleOfPage>
     </StrictMode>,
   );
-  const route = router.state.matches.at(-1)?.route.id ?? '';
-  router.dispose();
-  return { markup, title, route };
+  return { markup, title, route: matches.at(-1)?.route.id ?? '' };
 }

@@ -1,4 +1,4 @@
-import data from 'virtual:map/world';
+import land from 'virtual:map/world';
 
-/** The world's land as an SVG path, and the airports of the network. */
-export const world = data;
+/** The world's land as an SVG path. */
+export const worldLand = land;

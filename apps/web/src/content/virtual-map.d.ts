@@ -1,7 +1,7 @@
 /** Modules that `packages/content/src/map` makes from Natural Earth. */
 declare module 'virtual:map/tours' {
-  const paths: Readonly<Record<string, string>>;
-  export default paths;
+  const loaders: Readonly<Record<string, () => Promise<{ default: string }>>>;
+  export default loaders;
 }
 declare module 'virtual:map/tiles' {
   const data: { folder: string; kinds: string };
@@ -20,10 +20,13 @@ declare module 'virtual:map/airports' {
   export default loaders;
 }
 
-/** Land and airports under the live map; `@va/content/map/plugin.ts` makes it. */
 declare module 'virtual:map/world' {
-  const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };
-  export default data;
+  const land: string;
+  export default land;
+}
+declare module 'virtual:map/places' {
+  const places: readonly { icao: string; lat: number; lon: number; name: string }[];
+  export default places;
 }
 
 declare module 'virtual:map/cells' {

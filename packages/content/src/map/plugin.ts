@@ -13,8 +13,9 @@ import { mapTiles } from './map-tiles.ts';
 import { tilesInSite } from './tiles-in-site.ts';
 import { runwaysOf } from './runways.ts';
 
-/** Modules of one airport's map begin so. */
+/** Modules of one airport's map, and of one tour's, begin so. */
 const AIRPORT = 'virtual:map/airport/';
+const TOUR = 'virtual:map/tour/';
 const TILES = '\0virtual:map/tiles';
 /** The module of a square's land ends with the square's name. */
 const CELL = 'virtual:map/cell-';
@@ -31,9 +32,9 @@ const WORLD: MapBox = {
 };
 
 /**
- * `virtual:map/tours` the land of each tour's picture by its id; `virtual:map/airports` a loader by ICAO code for
+ * `virtual:map/tours` a loader by its id for the land of each tour's picture; `virtual:map/airports` a loader by ICAO code for
  * `{ box, path }` around the airport's own routes; `virtual:map/world` the land of the whole world, fine about the
- * airports, `{ land, places }` with these; `virtual:map/cells` a loader for the finer land of each square that small pictures
+ * airports; `virtual:map/places` these as `{ icao, lat, lon, name }`; `virtual:map/cells` a loader for the finer land of each square that small pictures
  * show, null for one at sea; `virtual:map/tiles` `{ folder, kinds }` of the ground of maps that move, whose
  * files the build then adds to the site; `virtual:map/runways` the runways whose thresholds are known.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
@@ -64,21 +65,17 @@ const made = new WeakMap<LoadedContent, Map<string, string | undefined>>();
 /** The code of a module of maps; nothing for one that there is not. */
 function makeModule(id: string, { airports, routes, tours }: LoadedContent['content']): string | undefined {
   if (id === '\0virtual:map/tours') {
-    const lands = tours.map(({ id: tour, stops }) => [
-      tour,
-      pictureLand(tourBox(stops), TOUR_ASPECT, TOUR_BUDGET),
-    ]);
-    return exported(Object.fromEntries(lands));
+    const loaders = tours.map(({ id: tour }) => `'${tour}': () => import('${TOUR}${tour}')`);
+    return `export default { ${loaders.join(', ')} };`;
   }
   if (id === TILES) {
     const { folder, kinds } = mapTiles();
     return exported({ folder, kinds });
   }
   if (id === '\0virtual:map/runways') return exported(runwaysOf(airports));
-  if (id === '\0virtual:map/world') {
-    const places = airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city }));
-    return exported({ land: worldLand(places.map(project)), places });
-  }
+  if (id === '\0virtual:map/world') return exported(worldLand(airports.map(project)));
+  if (id === '\0virtual:map/places')
+    return exported(airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city })));
   if (id === '\0virtual:map/airports') {
     const loaders = airports.map(({ icao }) => `${icao}: () => import('${AIRPORT}${icao}')`);
     return `export default { ${loaders.join(', ')} };`;
@@ -91,6 +88,8 @@ function makeModule(id: string, { airports, routes, tours }: LoadedContent['cont
     return `export default { ${loaders.join(', ')} };`;
   }
   if (id.startsWith(`\0${CELL}`)) return exported(cellLand(id.slice(CELL.length + 1)));
+  const tour = tours.find((one) => id === `\0${TOUR}${one.id}`);
+  if (tour) return exported(pictureLand(tourBox(tour.stops), TOUR_ASPECT, TOUR_BUDGET));
   const airport = airports.find(({ icao }) => id === `\0${AIRPORT}${icao}`);
   if (!airport) return undefined;
   const pairs = routes.map(({ between }) => between);

@@ -11,7 +11,7 @@ it.each([
     'El mapa de la red',
     <NetworkMap key="network" box={box} land="" places={broken} lines={[]} label="Red" />,
   ],
-  ['El mapa del tour', <TourMap key="tour" stops={broken} land="" label="Ruta" />],
+  ['El mapa del tour', <TourMap key="tour" id="ninguno" stops={broken} label="Ruta" />],
 ])('%s that cannot be drawn leaves the page in place', (what, map) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(

@@ -1,5 +1,6 @@
 import { SceneMap as SharedSceneMap, type SceneMapProps } from '@va/ui/maps/scene-map.tsx';
-import { world } from '#app/config/world.ts';
+import { networkPlaces } from '#app/config/network-places.ts';
+import { worldLand } from '#app/config/world.ts';
 
 /** Fetches the map that moves; a page that is all map does so before it has anything to show on it. */
 export const loadMovingMap = async () => (await import('./moving-scene.tsx')).MovingScene;
@@ -21,9 +22,9 @@ export function SceneMap(props: SceneMapProps) {
   return (
     <SharedSceneMap
       load={loadMovingMap}
-      land={world.land}
+      land={worldLand}
       loadLand={loadLand}
-      network={world.places}
+      network={networkPlaces}
       {...props}
     />
   );

@@ -1,6 +1,7 @@
+import { Suspense, use } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import { boxAround, squeezeOf, TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
+import { boxAround, squeezeOf, TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
 import type { MapLine, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
@@ -9,12 +10,13 @@ import { MapDots } from '@va/ui/maps/map-dots.tsx';
 import { MapLand } from '@va/ui/maps/map-ground.tsx';
 import { MapLabels } from '@va/ui/maps/map-labels.tsx';
 import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { tourLand } from '#app/config/tour-lands.ts';
 import { OpenableMap } from './openable-map.tsx';
 
 interface TourMapProps {
+  /** Id of the tour. */
+  id: string;
   stops: Tour['stops'];
-  /** SVG path of the world's land. */
-  land: string;
   /** Description of the picture; the legs are listed beside it. */
   label: string;
   /** Whether it can be opened as a moving map; in a small card it stays a picture. */
@@ -56,7 +58,7 @@ function tourScene(stops: Tour['stops']): MapScene {
   return { flights: [], lines: legs, places: [...places.values()] };
 }
 
-function TourDrawing({ stops, land, label }: TourMapProps) {
+function TourDrawing({ id, stops, label }: TourMapProps) {
   const places = unwrap(stops);
   const legs = places.slice(1).map((to, i) => greatCircle(places[i] ?? to, to));
   const box = boxAround([...places.map(project), ...legs.flat()]);
@@ -79,7 +81,7 @@ function TourDrawing({ stops, land, label }: TourMapProps) {
       squeeze={squeeze}
       ground={
         <>
-          <MapLand box={box} land={land} />
+          <TourLand id={id} box={box} />
           <path
             d={legs.map(pathOf).join('')}
             strokeWidth={2}
@@ -98,4 +100,26 @@ function TourDrawing({ stops, land, label }: TourMapProps) {
       />
     </MapPicture>
   );
+}
+
+interface TourLandProps {
+  id: string;
+  box: MapBox;
+}
+
+/**
+ * The land below a tour. It weighs more than the rest of the page, which does not wait for it: the painted one stays until
+ * then.
+ */
+function TourLand(props: TourLandProps) {
+  return (
+    <Suspense fallback={null}>
+      <Land {...props} />
+    </Suspense>
+  );
+}
+
+function Land({ id, box }: TourLandProps) {
+  const land = tourLand(id);
+  return <MapLand box={box} land={typeof land === 'string' ? land : use(land)} />;
 }

@@ -3,7 +3,7 @@ import type { LiveFlight } from '@va/contract/flights/live.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
-import { world } from '#app/config/world.ts';
+import { networkPlaces } from '#app/config/network-places.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { besideTimetable } from './beside-timetable.ts';
 import { InFlight } from './in-flight.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const NOW = Date.parse('2026-11-28T10:00:00Z');
 const instant = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
-const [from, to] = world.places;
+const [from, to] = networkPlaces;
 const booking = {
   code: 'ABCD2345',
   report: 'WXYZ2345',

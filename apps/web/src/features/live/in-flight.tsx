@@ -12,7 +12,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { world } from '#app/config/world.ts';
+import { networkPlaces } from '#app/config/network-places.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { climbWords, heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -23,7 +23,7 @@ import { stateOfFlight } from './in-flight-words.ts';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
 const AGES_MS = 2000;
-const PLACES = new Map(world.places.map((place) => [place.icao, place]));
+const PLACES = new Map(networkPlaces.map((place) => [place.icao, place]));
 
 /** The pilot's flight while it is flown: what it does, how far it is, when it arrives, and what can be done now. */
 export function InFlight({ booking }: { booking: Booking }) {

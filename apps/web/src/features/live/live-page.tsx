@@ -9,26 +9,24 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
-import { loadMovingMap } from '#app/components/maps/scene-map.tsx';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { isMini } from '#app/config/framed.ts';
 import { paths } from '#app/config/paths.ts';
-import { world } from '#app/config/world.ts';
+import { networkPlaces } from '#app/config/network-places.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FollowedFlight } from './followed-flight.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveList } from './live-list.tsx';
-import { LiveMap } from './live-map.tsx';
 import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
-
 import { MiniMap } from './mini-map.tsx';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
 const AGES_MS = 2000;
-const PLACES = new Map(world.places.map((place) => [place.icao, place]));
+const PLACES = new Map(networkPlaces.map((place) => [place.icao, place]));
 /** Always the same, so that nothing is drawn again for it. */
 const NO_TRACK: readonly (readonly [number, number])[] = [];
 const NO_PLAN: LiveTrack['planned'] = [];
@@ -37,6 +35,16 @@ const TABS = [
   { id: 'map', label: 'Mapa', icon: MapIcon },
 ] as const;
 
+/** Imports the map, and the one that moves with it, which the page is usable without. */
+async function loadMap() {
+  const [{ LiveMap }, { loadMovingMap }] = await Promise.all([
+    import('./live-map.tsx'),
+    import('#app/components/maps/scene-map.tsx'),
+  ]);
+  void loadMovingMap().catch(() => undefined);
+  return LiveMap;
+}
+
 /** Flights now: strips and map, beside each other or, where there is little room, one behind the other. */
 export function LivePage() {
   const { session, pilot } = useSession();
@@ -44,7 +52,7 @@ export function LivePage() {
   const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
   // While the flights are on their way; the map itself says where it does not come.
-  useEffect(() => void loadMovingMap().catch(() => undefined), []);
+  useEffect(() => void loadMap().catch(() => undefined), []);
   const { flight: chosen } = useParams();
   const rows = useMemo(
     () =>
@@ -66,14 +74,20 @@ export function LivePage() {
       : `${countOf(rows.length, 'vuelo', 'vuelos')} ahora mismo`
     : 'Mapa en vivo';
   const map = live && (
-    <LiveMap
-      rows={rows}
-      chosen={followed?.flight.id}
-      own={pilot?.callsign ?? null}
-      track={track.data?.places ?? NO_TRACK}
-      planned={track.data?.planned ?? NO_PLAN}
-      now={now}
-      panel={followed && <FollowedFlight row={followed} now={now} />}
+    <LazyMap
+      what="El mapa"
+      className="h-full"
+      load={loadMap}
+      chosen
+      props={{
+        rows,
+        chosen: followed?.flight.id,
+        own: pilot?.callsign ?? null,
+        track: track.data?.places ?? NO_TRACK,
+        planned: track.data?.planned ?? NO_PLAN,
+        now,
+        panel: followed && <FollowedFlight row={followed} now={now} />,
+      }}
     />
   );
   if (isMini)

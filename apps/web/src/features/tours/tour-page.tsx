@@ -3,7 +3,6 @@ import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
-import { tourLands } from '#app/content/tour-lands.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Content } from '@va/schemas/content/content.ts';
@@ -56,7 +55,7 @@ export function TourPage({ tour, stages, isOwn, notices, limits, model, dispatch
               <WidgetBoundary what="El mapa del tour">
                 <TourMap
                   stops={tour.stops}
-                  land={tourLands[tour.id] ?? ''}
+                  id={tour.id}
                   label={`Ruta del tour ${tour.name}`}
                   opens={!isOwn}
                 />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
-import { tourLands } from '#app/content/tour-lands.ts';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
@@ -45,11 +44,7 @@ export function ToursPage({ tours, more }: ToursPageProps) {
                   className="size-full object-cover"
                 />
               ) : (
-                <TourMap
-                  stops={tour.stops}
-                  land={tourLands[tour.id] ?? ''}
-                  label={`Ruta del tour ${tour.name}`}
-                />
+                <TourMap stops={tour.stops} id={tour.id} label={`Ruta del tour ${tour.name}`} />
               )}
               {tour.exclusive && (
                 <span className="absolute top-3 left-3">
