@@ -57,21 +57,23 @@ export async function openPortal(content: Content): Promise<OpenPortal> {
     EmbedFrame: ({ frame, url }: { frame: { id: string; url?: string }; url?: string }) =>
       createElement('div', { 'data-frame': frame.id, 'data-src': url ?? frame.url }),
   }));
-  const { createMemoryRouter, RouterProvider } = await import('react-router');
+  const { UNSAFE_createMemoryHistory: createMemoryHistory } = await import('react-router');
   const { QueryClientProvider } = await import('@tanstack/react-query');
   const { act, cleanup, render } = await import('@testing-library/react');
   const { queryClient } = await import('#app/app/query-client.ts');
+  const { createPageRouter } = await import('#app/components/router/page-router.ts');
+  const { PagesOf } = await import('#app/components/router/pages-of.tsx');
   const { routeTable } = await import('#app/app/route-table.tsx');
   const { session } = await import('#app/services/session.ts');
-  const router = createMemoryRouter(routeTable);
+  const router = createPageRouter({ table: routeTable, history: createMemoryHistory() });
   const { container } = render(
-    createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })),
+    createElement(QueryClientProvider, { client: queryClient }, createElement(PagesOf, { router })),
   );
   return {
     async go(address) {
-      await act(() => router.navigate(address));
-      if (router.state.errors)
-        throw new Error(`${address} fails`, { cause: Object.values(router.state.errors)[0] });
+      await act(() => router.go(address));
+      const { failure } = router.shown();
+      if (failure !== undefined) throw new Error(`${address} fails`, { cause: failure });
       return container;
     },
     signIn: (identifier) => act(async () => session.signIn(identifier)),

@@ -28,7 +28,7 @@ const FLIGHTS =
 const LIVE =
   /\/(?:web\/src\/(?:api\/live|features\/live\/live-row|lib\/flight-words)|flight-record\/flight-phase)\.ts$/;
 /** A map of the platform, with the land that it lies on: neither comes without the other. */
-const SCENE_MAP = /\/web\/src\/(?:components\/maps\/scene-map|config\/world)\.tsx?$/;
+const SCENE_MAP = /\/web\/src\/(?:components\/maps\/scene-map|config\/(?:network-places|world))\.tsx?$/;
 /** What several pages of a pilot need, and most do without. */
 const ABOUT: readonly [name: string, files: RegExp][] = [
   ['report', /\/(?:components\/report\/(?!small-dial|score-dial|dial-shape)|features\/report\/)/],
@@ -72,9 +72,6 @@ const isOnPage = partsOf(APP, PARTS_OF_PLATFORM);
 /** Whether more than one page or later part of the platform needs a module. */
 const isOnSeveral = (id: string, graph: ModuleGraph) =>
   Object.keys(PARTS_OF_PLATFORM).filter((page) => isOnPage(page, id, graph)).length > 1;
-
-/** Packages but for the kinds of queries that come through a module which names them all. */
-const PACKAGES = /\/node_modules\/(?!@tanstack\/.*\/(?:useInfinite|infiniteQueryO|useMutation|mutationO))/;
 
 /** Names the file of what the home page needs beyond the sign-in form. */
 const forHome =
@@ -161,12 +158,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 4,
     },
     { name: (id) => `map-${kindOf(id)}`, test: /^\0virtual:map\//, priority: 4 },
-    // The home page in few files: each is a request that has to come and go. Packages change less often than our code.
-    {
-      name: forHome('packages'),
-      test: PACKAGES,
-      priority: 3,
-    },
+    // The home page in few files: each is a request that has to come and go.
     {
       name: forHome('portal'),
       test: /^(?!\0)(?!.*\/src\/routes\/(?!parts\/))/,

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isInForce } from '@va/domain/notices.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
-import { placeOf } from '@va/ui/state/place-of.ts';
 import { useHydrating } from '@va/ui/state/use-hydrating.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
@@ -10,6 +9,7 @@ import { Greeting } from '#app/components/layout/greeting.tsx';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
+import { ScrollPlaces } from '#app/components/router/scroll-places.tsx';
 import { withBase } from '#app/config/base-url.ts';
 import { isFramed, isMini } from '#app/config/framed.ts';
 import { airline } from '#app/content/airline.ts';
@@ -23,8 +23,8 @@ import { paths } from '#app/lib/paths.ts';
 import type { PortalContext } from '#app/lib/portal-context.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
 import { motionPaused } from '#app/services/motion.ts';
+import { storedPlaces } from '#app/services/scroll-places.ts';
 import { session } from '#app/services/session.ts';
-import { keepsPlaces } from '#app/services/session-storage.ts';
 import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
 import { themeStore } from '#app/services/theme.ts';
 import { isOpenAddress } from './is-open-address.ts';
@@ -135,7 +135,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
         <Outlet
           context={{ searchPortal: (text) => overlays.show('palette', text) } satisfies PortalContext}
         />
-        {keepsPlaces && <ScrollRestoration getKey={placeOf} />}
+        <ScrollPlaces storage={storedPlaces} />
       </Shell>
       <p ref={announcer} aria-live="polite" className="sr-only" />
       <Overlays

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type RouteObject } from 'react-router';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { createPageRouter } from '#app/components/router/page-router.ts';
+import { PagesOf } from '#app/components/router/pages-of.tsx';
 import { airline } from '#app/content/airline.ts';
 import { routerBasename, withBase } from '#app/config/base-url.ts';
 import { reloadOnce } from '#app/services/reload.ts';
@@ -11,7 +13,6 @@ import { keepTyped } from '#app/early/keep-typed.ts';
 import { isOpenAddress } from './is-open-address.ts';
 import { prepareAccount } from './load-account.ts';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
-import { opened } from './opened.ts';
 import { failOrReload, reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
@@ -21,11 +22,14 @@ import { routeTable } from './route-table.tsx';
 export { loadDoor } from './load-door.ts';
 export { whenIdle } from '@va/ui/timing/when-idle.ts';
 
-const router = createBrowserRouter(reloadOnChunkError(routeTable, reload, isAwaited), {
+const router = createPageRouter({
+  table: reloadOnChunkError(routeTable, reload, isAwaited),
+  history: createBrowserHistory(),
   basename: routerBasename,
   ...(OWN_PLATFORM && {
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isOpenAddress(path)) patch(PAGES_ROUTE, await fetchPlatform());
+    more: {
+      parent: PAGES_ROUTE,
+      fetch: (pathname: string) => (isOpenAddress(pathname) ? fetchPlatform() : undefined),
     },
   }),
 });
@@ -38,19 +42,18 @@ async function fetchPlatform(): Promise<RouteObject[]> {
 
 /** Whether the pilot waits for a page: code that fails to preload is no reason to reload the page in use. */
 function isAwaited(): boolean {
-  return !router.state.initialized || router.state.navigation.state !== 'idle';
+  return !router.isOpened() || router.awaited() !== undefined;
 }
 
 /** Reloads the wanted page from the newest build; does nothing at sign-in, where typed text would be lost. */
 async function reload(): Promise<boolean> {
   if (isAtGate()) return false;
-  const wanted = router.state.navigation.location ?? router.state.location;
-  const address = new URL(router.createHref(wanted), location.href).href;
-  return reloadOnce(address, import.meta.url);
+  const address = router.navigator.createHref(router.awaited() ?? router.shown().location);
+  return reloadOnce(new URL(address, location.href).href, import.meta.url);
 }
 
 /** Whether the page of the current address failed to open. */
-export const hasFailed = (): boolean => router.state.errors !== null;
+export const hasFailed = (): boolean => router.shown().failure !== undefined;
 
 /** The airline's mark, fetched early so that the sidebar shows it at once. */
 const mark = new Image();
@@ -58,7 +61,7 @@ const mark = new Image();
 /** Resolves once the page of the current address, the fonts and the airline's mark are loaded. What is typed meanwhile is kept. */
 export async function ready(): Promise<void> {
   keepTyped();
-  await Promise.all([opened(router), fontsReady(), markReady(), accountReady()]);
+  await Promise.all([router.opened, fontsReady(), markReady(), accountReady()]);
 }
 
 /** Whether the gate is shown at this address. */
@@ -95,17 +98,16 @@ export async function startPainted(
  */
 function shows(pathname: string): boolean {
   if (hasFailed()) return false;
-  const { location: shown } = router.state;
-  return withBase(shown.pathname).replace(/\/$/, '') + shown.search === pathname.replace(/\/$/, '');
+  const { location: shown } = router.shown();
+  return shown.pathname.replace(/\/$/, '') + shown.search === pathname.replace(/\/$/, '');
 }
 
 /** The application behind the gate. */
 export function Portal() {
-  useEffect(() => startPreloading(router, OWN_PLATFORM ? fetchPlatform : undefined), []);
+  useEffect(() => startPreloading(router.preload), []);
   return (
     <QueryClientProvider client={queryClient}>
-      {/* No transition: a field whose value is in the address would lose typed letters. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <PagesOf router={router} />
     </QueryClientProvider>
   );
 }

@@ -5,15 +5,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { sessionQuery } from '#app/api/session.ts';
+import { createPageRouter, type PageRouter } from '#app/components/router/page-router.ts';
+import { PagesOf } from '#app/components/router/pages-of.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { routerBasename } from '#app/config/base-url.ts';
 import { paintAt } from '#app/lib/painted-page.ts';
 import { App } from './app.tsx';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
-import { opened } from './opened.ts';
 import { routeTable } from './route-table.tsx';
 
 /** Taken out of React's markup: preload links for pictures, and inline styles, which the security policy forbids. */
@@ -39,7 +40,7 @@ export async function renderPage(
   // The same providers as in `portal.tsx`.
   const Portal = () => (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} useTransitions={false} />
+      <PagesOf router={router} />
     </QueryClientProvider>
   );
   try {
@@ -80,10 +81,9 @@ const leftOut = new Map<string, number>();
 const missingIn = (markup: string) => markup.split(MISSING).length - 1;
 
 /** The router of each page that was painted. It knows the page's code, and nothing of who asks: that is in the cache. */
-const routers = new Map<string, Promise<Router>>();
-type Router = ReturnType<typeof createMemoryRouter>;
+const routers = new Map<string, Promise<PageRouter>>();
 
-function routerOf(path: string): Promise<Router> {
+function routerOf(path: string): Promise<PageRouter> {
   const known = routers.get(path);
   if (known) return known;
   const opening = openRouter(path);
@@ -93,14 +93,15 @@ function routerOf(path: string): Promise<Router> {
   return opening;
 }
 
-async function openRouter(path: string): Promise<Router> {
-  const router = createMemoryRouter(routeTable, {
+async function openRouter(path: string): Promise<PageRouter> {
+  const router = createPageRouter({
+    table: routeTable,
+    history: createMemoryHistory({ initialEntries: [`${platformBase}/${path}`] }),
     basename: routerBasename,
-    initialEntries: [`${platformBase}/${path}`],
-    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
+    more: { parent: PAGES_ROUTE, fetch: platformRoutes },
   });
-  await opened(router);
-  const [failure] = Object.values(router.state.errors ?? {});
+  await router.opened;
+  const { failure } = router.shown();
   if (failure !== undefined) throw failure;
   return router;
 }

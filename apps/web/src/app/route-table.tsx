@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, useOutletContext, type RouteObject } from 'react-router';
 import { fileOf } from '@va/schemas/pages/file-of.ts';
+import { PageBoundary } from '#app/components/router/pages-of.tsx';
 import { portalPaths } from '#app/config/pages/addresses.built.ts';
 import { isAvailable } from '#app/content/available.ts';
 import { PAGES_ROUTE } from './load-platform.ts';
@@ -11,18 +12,36 @@ const files = import.meta.glob<object>(['./*.tsx', '!./*.test.tsx'], { base: '..
 
 const page = (path: string, id: string): RouteObject => ({ id, path, lazy: files[`./${id}.tsx`] });
 
+/** If the layout fails, the message of a failed page appears without it. */
+function Layout() {
+  return (
+    <PageBoundary Failure={RoutingFailure}>
+      <PortalLayout />
+    </PageBoundary>
+  );
+}
+
+/** If a page fails, the layout stays. */
+function Page() {
+  const context = useOutletContext();
+  return (
+    <PageBoundary Failure={RoutingFailure} ofCode>
+      <Outlet context={context} />
+    </PageBoundary>
+  );
+}
+
 /**
  * Routes by URL, each with the file of its page in `src/routes`. The platform's routes are added when one of them is
- * opened. If a page fails, the layout stays; if the layout fails, the same message appears without it.
+ * opened.
  */
 export const routeTable: RouteObject[] = [
   {
-    Component: PortalLayout,
-    ErrorBoundary: RoutingFailure,
+    Component: Layout,
     children: [
       {
         id: PAGES_ROUTE,
-        ErrorBoundary: RoutingFailure,
+        Component: Page,
         children: [
           ...Object.entries(portalPaths)
             .filter(([, path]) => !path.includes('#') && isAvailable(path))

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Outlet, UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createPageRouter } from '#app/components/router/page-router.ts';
+import { PageBoundary, PagesOf } from '#app/components/router/pages-of.tsx';
 import { reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { RoutingFailure } from './routing-failure.tsx';
 
@@ -20,15 +22,24 @@ function connect(online: boolean) {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
+/** Pages under a boundary as in the app. */
+function openAt(address: string, children: RouteObject[]) {
+  const Component = () => (
+    <PageBoundary Failure={RoutingFailure} ofCode>
+      <Outlet />
+    </PageBoundary>
+  );
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createPageRouter({ table: [{ Component, children }], history });
+  render(<PagesOf router={router} />);
+  return router;
+}
+
 /** A page whose part does not arrive. */
 async function failHere() {
   const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const pages = reloadOnChunkError([{ path: '/flota', lazy }], reloadOnce, () => true);
-  const router = createMemoryRouter(
-    [{ ErrorBoundary: RoutingFailure, HydrateFallback: () => null, children: pages }],
-    { initialEntries: ['/flota'] },
-  );
-  render(<RouterProvider router={router} />);
+  const router = openAt('/flota', pages);
   const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' });
   reloadOnce.mockClear();
   return { router, retry };
@@ -62,7 +73,7 @@ it('looks for the part again as soon as the connection is back, and at each late
   connect(true);
   // React may still be about to listen when the button is there.
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
-  await act(() => router.navigate('/flota'));
+  await act(() => router.go('/flota'));
   expect(reloadOnce).toHaveBeenCalledTimes(2);
 });
 
@@ -75,8 +86,7 @@ async function failWithin(error: Error) {
       <Part />
     </Suspense>
   );
-  const router = createMemoryRouter([{ path: '/', ErrorBoundary: RoutingFailure, Component }]);
-  render(<RouterProvider router={router} />);
+  openAt('/', [{ path: '/', Component }]);
   await screen.findByRole('button', { name: 'Volver a intentarlo' });
 }
 

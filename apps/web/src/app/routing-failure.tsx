@@ -1,6 +1,6 @@
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@va/ui/controls/button.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
@@ -10,8 +10,7 @@ import { reloadIfPossible } from '#app/services/reload.ts';
 import { missingCode } from './reload-on-chunk-error.ts';
 
 /** Takes the place of a page that failed: what happened, and what to do (texts: docs/spec.md §8). */
-export function RoutingFailure() {
-  const error = useRouteError();
+export function RoutingFailure({ error }: { error: unknown }) {
   const missing = useMemo(() => missingCode(error), [error]);
   const online = useStore(connection);
   const here = useLocation();

@@ -16,6 +16,9 @@ export const storageKeys = {
 /** `cuenta` where the pilot came in last with the own account, and not with the shared password. */
 export const LAST_DOOR_KEY = 'puerta';
 
+/** How far the pages of this tab were scrolled down, in the storage of the session. */
+export const SCROLL_PLACES_KEY = 'desplazamiento';
+
 /** `sin-tecla-sola` while shortcuts of a single key are off. */
 export const SINGLE_KEYS_KEY = 'atajos';
 

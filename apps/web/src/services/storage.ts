@@ -1,6 +1,6 @@
 /**
  * Storage that also works if the browser blocks it: the values then stay in memory for this visit. Its keys are in
- * `config/storage-keys.ts`; React Router adds `react-router-scroll-positions` to the session storage.
+ * `config/storage-keys.ts`.
  */
 const memory = new Map<string, string>();
 
