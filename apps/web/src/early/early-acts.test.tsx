@@ -188,6 +188,31 @@ it.each(['before', 'after'])(
   },
 );
 
+it.each([
+  ['follows once that has come', true, ['Una parte', 'Ctrl+K']],
+  ['does not wait for one that never comes', false, ['Ctrl+K']],
+])('what is pressed after a part that comes to life later %s', async (_, comes, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const acts: string[] = [];
+  const { page, come } = pageWithLatePart(() => (
+    <button onClick={() => acts.push('Una parte')}>Una parte</button>
+  ));
+  const onKey = ({ key }: KeyboardEvent) => acts.push(`Ctrl+${key}`);
+  screen.getByRole('button').click();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true }));
+  document.addEventListener('keydown', onKey);
+  const stands = new Promise<void>((resolve) => (alive.told = resolve));
+  root = hydrateRoot(mount, page);
+  await stands;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(acts).toEqual([]);
+  if (comes) come();
+  else await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(acts).toEqual(expected));
+  document.removeEventListener('keydown', onKey);
+});
+
 it('a form of such a part that is sent meanwhile is sent once its code has come', async () => {
   const sent = vi.fn((event: FormEvent) => event.preventDefault());
   const { page, come } = pageWithLatePart(() => (

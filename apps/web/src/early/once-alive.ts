@@ -6,9 +6,13 @@ export function isAlive(element: Element): boolean {
   return Object.keys(element.firstElementChild ?? element).some((key) => key.startsWith('__react'));
 }
 
-/** Does something once React knows an element: until then a press would be lost. */
-export function onceAlive(element: Element, act: () => void): void {
-  if (!element.isConnected) return;
-  if (isAlive(element)) act();
-  else requestAnimationFrame(() => onceAlive(element, act));
+/**
+ * Does something once React knows an element: until then a press would be lost. Not if the element goes before.
+ * @param next called afterwards, in the same turn
+ */
+export function onceAlive(element: Element, act: () => void, next: () => void = () => undefined): void {
+  const isHere = element.isConnected;
+  if (isHere && !isAlive(element)) return void requestAnimationFrame(() => onceAlive(element, act, next));
+  if (isHere) act();
+  next();
 }

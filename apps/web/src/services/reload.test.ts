@@ -7,7 +7,12 @@ let reload: ReturnType<typeof vi.fn>;
 let asked: ReturnType<typeof vi.fn>;
 let entries: { state: unknown; url: string }[];
 
+/** A document that has just been loaded. */
+const newDocument = () => vi.stubGlobal('performance', { timeOrigin: (started += 1) });
+let started = 0;
+
 beforeEach(() => {
+  newDocument();
   reload = vi.fn<() => void>();
   asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => new Response());
   entries = [{ state: { idx: 3 }, url: HERE }];
@@ -42,6 +47,13 @@ describe('loading the page anew', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is what whoever asks later waits for too, so that nothing is written for a page that goes', async () => {
+    await reloadOnce(THERE, 'a');
+    expect(await reloadOnce(THERE, 'a')).toBe(true);
+    expect(entries.map(({ url }) => url)).toEqual([HERE, THERE]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('adds no step where the pilot already is', async () => {
     expect(await reloadOnce(HERE, 'a')).toBe(true);
     expect(entries).toHaveLength(1);
@@ -50,6 +62,7 @@ describe('loading the page anew', () => {
 
   it('happens once for a build, and again only for another', async () => {
     await reloadOnce(HERE, 'a');
+    newDocument();
     expect(await reloadOnce(HERE, 'a')).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
     expect(await reloadOnce(HERE, 'b')).toBe(true);

@@ -3,6 +3,8 @@ import { askHost } from './host.ts';
 
 /** Key in the state of a history entry: the build from which it has been reloaded already. */
 const MARK = 'loadedAnew';
+/** Key beside it: when the document began that has asked for the reload, and is about to go. */
+const ASKED_BY = 'askedBy';
 
 /**
  * Loads `address` from the host, at most once for each page and build, so that a file the host really lacks starts no
@@ -13,14 +15,19 @@ const MARK = 'loadedAnew';
  */
 export async function reloadOnce(address: string, build: string): Promise<boolean> {
   const state = () => history.state as Record<string, unknown> | null;
+  const isMarked = () => address === location.href && state()?.[MARK] === build;
+  // Somebody else has reloaded, and this document is about to go: nothing may be shown or written any more.
+  const isReloading = () => isMarked() && state()?.[ASKED_BY] === performance.timeOrigin;
+  if (isReloading()) return true;
   // If this page has been reloaded already, that says nothing about another address.
-  const isReloaded = () => address === location.href && state()?.[MARK] === build;
-  if (!navigator.onLine || isReloaded()) return false;
+  if (!navigator.onLine || isMarked()) return false;
   if (!(await hostAnswers())) return false;
-  // Another caller has reloaded meanwhile.
-  if (isReloaded()) return true;
-  if (address === location.href) history.replaceState({ ...state(), [MARK]: build }, '');
-  else history.pushState({ [MARK]: build }, '', address);
+  if (isReloading()) return true;
+  const mark = { [MARK]: build, [ASKED_BY]: performance.timeOrigin };
+  if (address === location.href) history.replaceState({ ...state(), ...mark }, '');
+  else history.pushState(mark, '', address);
+  // In a turn of its own: Chromium else adds a step for the reload at times.
+  await new Promise((resolve) => setTimeout(resolve));
   location.reload();
   return true;
 }
