@@ -15,6 +15,7 @@ import { withoutPlatformPlugin } from './vite/without-platform.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
+import { keptIconsPlugin } from '../../scripts/lib/vite/kept-icons-plugin.ts';
 import { firstScriptPlugin } from '../../scripts/lib/vite/first-script-plugin.ts';
 import { platformDefine } from '../../scripts/lib/vite/runs-platform.ts';
 
@@ -43,7 +44,14 @@ const shared: UserConfig = {
 const onServer: UserConfig = {
   ...shared,
   define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [builtDataPlugin(), contentPlugin(contentRoot), mapPlugin(contentRoot), react()],
+  plugins: [
+    builtDataPlugin(),
+    contentPlugin(contentRoot),
+    mapPlugin(contentRoot),
+    keptIconsPlugin(),
+    routerPlugin(),
+    react(),
+  ],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -1,6 +1,7 @@
 /**
- * Removes the router's warnings for developers: its package only exports the development build, half a kB larger, and
- * the other build still contains 1 kB of them, which the bundler drops once told that they have no effect.
+ * Removes the router's warnings for developers, from what browsers get and from the pages that the server paints: its
+ * package only exports the development build, half a kB larger and slower, and the other build still contains 1 kB of
+ * them, which the bundler drops once told that they have no effect.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,7 +11,7 @@ const PRODUCTION = join(root, 'node_modules/react-router/dist/production/index.m
 
 export const routerPlugin = (): Plugin => ({
   name: 'site:router',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  apply: 'build',
   config: () => ({
     resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION }] },
     build: { rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warningOnce'] } } },
