@@ -78,7 +78,11 @@ export async function renderPage(
  */
 const leftOut = new Map<string, number>();
 
-const missingIn = (markup: string) => markup.split(MISSING).length - 1;
+function missingIn(markup: string): number {
+  let missing = 0;
+  for (let at = markup.indexOf(MISSING); at !== -1; at = markup.indexOf(MISSING, at + 1)) missing += 1;
+  return missing;
+}
 
 /** The router of each page that was painted. It knows the page's code, and nothing of who asks: that is in the cache. */
 const routers = new Map<string, Promise<PageRouter>>();
