@@ -71,12 +71,12 @@ async function answer(
   if (folder.plainAddresses) return sendPage(response, status, missingDocumentPage(base));
   if (folder.page === undefined) return sendText(response, status, 'No encontrado');
   if (OWN_PLATFORM && paint && decodable && folder.path === PLATFORM) {
-    const html = await keptText(join(root, folder.page));
+    const empty = keptText(join(root, folder.page));
     const place = path.slice(PLATFORM.length).replace(/\/$/, '');
-    const painted = html === undefined ? undefined : await paint(request, { path: place, html });
-    if (painted !== undefined) {
-      const whole = await withPageScripts(painted, join(root, PLATFORM_SCRIPTS), place);
-      return sendPainted(response, whole, accepted);
+    if (empty !== undefined) {
+      const html = withPageScripts(empty, join(root, PLATFORM_SCRIPTS), place);
+      const painted = await paint(request, { path: place, html });
+      if (painted !== undefined) return sendPainted(response, painted, accepted);
     }
   }
   const page = await findFile(root, [folder.page], accepted);

@@ -20,30 +20,29 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (links: Record<string, string>) => writeFileSync(file, JSON.stringify(links));
 /** What stands before boot.js. */
-const named = async (place: string) =>
-  /<head>([^]*)<script src/.exec(await withPageScripts(HTML, file, place))?.[1];
+const named = (place: string) => /<head>([^]*)<script src/.exec(withPageScripts(HTML, file, place))?.[1];
 
-it('names the scripts of the page in place of those of every page, and none of another page', async () => {
+it('names the scripts of the page in place of those of every page, and none of another page', () => {
   write({ '': link('today'), vuelos: link('flights'), 'vuelos/:number/:date': link('flight') });
-  expect(await named('')).toBe(link('today'));
-  expect(await named('vuelos')).toBe(link('flights'));
-  expect(await named('vuelos/301/2026-11-23')).toBe(link('flight'));
-  expect(await named('vuelos/301')).toBe(SHARED);
-  expect(await named('nada')).toBe(SHARED);
+  expect(named('')).toBe(link('today'));
+  expect(named('vuelos')).toBe(link('flights'));
+  expect(named('vuelos/301/2026-11-23')).toBe(link('flight'));
+  expect(named('vuelos/301')).toBe(SHARED);
+  expect(named('nada')).toBe(SHARED);
 });
 
-it('names what a new build wrote, without a restart', async () => {
+it('names what a new build wrote, without a restart', () => {
   write({ vuelos: link('flights-1') });
-  expect(await named('vuelos')).toBe(link('flights-1'));
+  expect(named('vuelos')).toBe(link('flights-1'));
   write({ vuelos: link('flights-22') });
-  expect(await named('vuelos')).toBe(link('flights-22'));
+  expect(named('vuelos')).toBe(link('flights-22'));
 });
 
-it('leaves the document as it is where the build wrote no list', async () => {
-  expect(await withPageScripts(HTML, join(folder, 'none'), 'vuelos')).toBe(HTML);
+it('leaves the document as it is where the build wrote no list', () => {
+  expect(withPageScripts(HTML, join(folder, 'none'), 'vuelos')).toBe(HTML);
 });
 
-it.each(['__proto__', 'constructor', 'toString'])('knows no page called %s', async (place) => {
+it.each(['__proto__', 'constructor', 'toString'])('knows no page called %s', (place) => {
   write({ vuelos: link('flights') });
-  expect(await named(place)).toBe(SHARED);
+  expect(named(place)).toBe(SHARED);
 });
