@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { atMost } from './at-most.ts';
 import type { DatabaseDriver, Line } from './driver.ts';
 import { insideTransaction } from './kysely-dialect.ts';
 import { isTopic, type Topic } from './watched-tables.ts';
@@ -187,18 +188,4 @@ export function changesOf(driver: DatabaseDriver): OwnChanges {
     },
   };
   return changes;
-}
-
-/** The result of a promise; undefined if it takes longer than `ms`. */
-async function atMost<T>(answer: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

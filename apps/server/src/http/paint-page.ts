@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@va/contract/account/session.ts';
 import { isPlatformPage } from '@va/schemas/pages/platform-pages.ts';
+import { atMost } from '#server/db/at-most.ts';
 
 /** Longest wait for painting a document, ms; after that the server sends it empty, and the app asks for its data. */
 const PATIENCE_MS = 1000;
@@ -47,7 +47,7 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
       failed(error);
       return undefined;
     });
-    return Promise.race([painted, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    return atMost(painted, PATIENCE_MS);
   };
 
   async function paint(
