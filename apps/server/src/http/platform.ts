@@ -138,8 +138,10 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     },
     async ask(incoming, path) {
       const asked = new Request(`${publicOrigin}${base}${API}${path}`);
-      const answered = await app.fetch(asked, { incoming } as ApiEnv['Bindings']);
-      return answered.ok ? answered.json() : undefined;
+      let json: string | null = null;
+      const take = (taken: string | null) => void (json = taken);
+      const answered = await app.fetch(asked, { incoming, take } as ApiEnv['Bindings']);
+      return answered.ok && json !== null ? JSON.parse(json) : undefined;
     },
     endStreams: () => feed.close(),
   };

@@ -32,6 +32,8 @@ export interface EndpointRequest {
   query: Record<string, string>;
   actor: Actor;
   context: RequestContext;
+  /** Takes the JSON of an answer without a key, for who asks within this program. */
+  take?: ((json: string | null) => void) | undefined;
 }
 
 /** Checks access, origin, version and body, runs the endpoint, and stores the answer under an `Idempotency-Key`. */
@@ -62,6 +64,7 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
   const key = endpoint.method === 'post' && !endpoint.keyless ? readKey(request) : undefined;
   if (key === undefined) {
     const { kept, cookies } = await run();
+    asked.take?.(kept.body);
     return toResponse(kept, cookies(options.secure));
   }
   const keyed = {

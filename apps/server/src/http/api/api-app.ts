@@ -60,7 +60,10 @@ async function handle(
   const context: RequestContext = {
     requestId: uuid(),
     addressHash: addressHash(incoming, options.origin),
-    rangeHash: rangeHash(incoming, options.origin),
+    // Few ask for it, and a digest is a good part of what a small answer costs.
+    get rangeHash() {
+      return rangeHash(incoming, options.origin);
+    },
     userAgent: deviceName(incoming.headers['user-agent']),
     sessionToken: readSessionCookie(incoming, options.secure),
     deviceToken: readDeviceCookie(incoming, options.secure),
@@ -91,6 +94,7 @@ async function handle(
         query: readQuery(c),
         actor,
         context,
+        take: c.env.take,
       },
       options,
     );
