@@ -10,7 +10,7 @@ import { countRequest, giveBackRequest, type LimitState } from '#server/kernel/l
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { problemResponse } from './problem-response.ts';
-import { addressHash, rangeHash } from './request-origin.ts';
+import { originOf } from './request-origin.ts';
 import { readDeviceCookie, readSessionCookie } from './session-cookie.ts';
 import type { ApiEnv, ApiOptions } from './api-options.ts';
 
@@ -57,16 +57,22 @@ async function handle(
 ): Promise<Response> {
   const started = performance.now();
   const { incoming } = c.env;
+  const from = originOf(incoming, options.origin);
   const context: RequestContext = {
     requestId: uuid(),
-    addressHash: addressHash(incoming, options.origin),
-    // Few ask for it, and a digest is a good part of what a small answer costs.
-    get rangeHash() {
-      return rangeHash(incoming, options.origin);
+    get addressHash() {
+      return from.addressHash;
     },
-    userAgent: deviceName(incoming.headers['user-agent']),
+    get rangeHash() {
+      return from.rangeHash;
+    },
+    get userAgent() {
+      return deviceName(incoming.headers['user-agent']);
+    },
     sessionToken: readSessionCookie(incoming, options.secure),
-    deviceToken: readDeviceCookie(incoming, options.secure),
+    get deviceToken() {
+      return readDeviceCookie(incoming, options.secure);
+    },
     now: options.clock(),
   };
   let actor: Actor = { kind: 'visitor' };
@@ -159,14 +165,15 @@ function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Respon
 async function count(
   endpoint: Endpoint,
   actor: Actor,
-  { addressHash: address, now }: RequestContext,
+  context: RequestContext,
   options: ApiOptions,
   countRead: CountRead,
 ) {
   const who =
     actor.kind === 'pilot'
       ? (actor.key?.id ?? actor.signInId ?? actor.pilotId)
-      : Buffer.from(address).toString('hex');
+      : Buffer.from(context.addressHash).toString('hex');
+  const { now } = context;
   const kind = endpoint.method === 'get' ? 'read' : 'write';
   const limit = { requests: options.limits[kind], windowSeconds: 60 };
   const inMinute =

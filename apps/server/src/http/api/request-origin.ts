@@ -13,13 +13,24 @@ export interface OriginOptions {
 }
 
 /** Keyed digest of the caller's address: good for counting requests, useless for finding anybody. */
-export function addressHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
-  return digest(addressKey, neighbourhood(callerAddress(request, trustedProxies)));
+export function addressHash(request: IncomingMessage, options: OriginOptions): Buffer {
+  return originOf(request, options).addressHash;
 }
 
-/** Keyed digest of the caller's network range, see `networkRange`. */
-export function rangeHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
-  return digest(addressKey, networkRange(callerAddress(request, trustedProxies)));
+/**
+ * Keyed digests of the caller's address and of its network range, see `networkRange`, each made when it is asked for:
+ * reads of who is signed in need neither. The address is read at once, since a connection that has ended has none.
+ */
+export function originOf(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions) {
+  const address = callerAddress(request, trustedProxies);
+  return {
+    get addressHash() {
+      return digest(addressKey, neighbourhood(address));
+    },
+    get rangeHash() {
+      return digest(addressKey, networkRange(address));
+    },
+  };
 }
 
 /**

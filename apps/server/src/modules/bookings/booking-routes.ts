@@ -1,6 +1,7 @@
 import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { z } from 'zod';
-import { limitOf } from '#server/db/constants.ts';
+import { builtStatement } from '#server/db/built-statement.ts';
+import { constants, limitOf } from '#server/db/constants.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -9,7 +10,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { BOOKING_GUARDS } from './booking-guards.ts';
-import { findBooking, findOwn, selectBookings } from './booking-rows.ts';
+import { type BookingRow, findBooking, findOwn, selectBookings } from './booking-rows.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
 import { bookOwn, cancelByCompany, cancelOwn, cancelRestOfDay, changeOwn } from './own-bookings.ts';
 import { bringOwnPlan } from './bring-plan.ts';
@@ -146,25 +147,33 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   ]);
 }
 
+/** The first page of a list of bookings, by list and length: it opens the platform, and the server paints it. */
+const firstPages = new Map<string, ReturnType<typeof builtStatement<BookingRow>>>();
+
 function listBookings(
   queries: Queries,
   pilotId: string,
   { state, limit, cursor }: { state: 'open' | 'past'; limit: number; cursor?: string | undefined },
-) {
+): Promise<BookingRow[]> {
   const open = state === 'open';
-  let rows = selectBookings(queries)
-    .where('booking.pilot_id', '=', pilotId)
-    .where('booking.state', open ? 'in' : 'not in', ['reserved', 'flying'])
-    .orderBy('booking.std', open ? 'asc' : 'desc')
-    .orderBy('booking.code', open ? 'asc' : 'desc')
-    .limit(limitOf(limit + 1));
-  if (cursor !== undefined) {
-    const { at, name: code } = readTimeCursor(cursor, z.string());
-    rows = rows.where((is) =>
-      is(is.refTuple('booking.std', 'booking.code'), open ? '>' : '<', is.tuple(at, code)),
-    );
+  const rowsOf = (from: Queries, pilot: string) =>
+    selectBookings(from)
+      .where('booking.pilot_id', '=', pilot)
+      .where('booking.state', open ? 'in' : 'not in', constants('reserved', 'flying'))
+      .orderBy('booking.std', open ? 'asc' : 'desc')
+      .orderBy('booking.code', open ? 'asc' : 'desc')
+      .limit(limitOf(limit + 1));
+  if (cursor === undefined) {
+    const key = `${state} ${limit}`;
+    const known = firstPages.get(key);
+    const read = known ?? builtStatement<BookingRow>(rowsOf);
+    if (!known) firstPages.set(key, read);
+    return read(queries, pilotId);
   }
-  return rows.execute();
+  const { at, name: code } = readTimeCursor(cursor, z.string());
+  return rowsOf(queries, pilotId)
+    .where((is) => is(is.refTuple('booking.std', 'booking.code'), open ? '>' : '<', is.tuple(at, code)))
+    .execute();
 }
 
 /** The flight plan of an own booking. */
