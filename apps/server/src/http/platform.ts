@@ -116,6 +116,8 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     }),
   );
   addRecorders(app, { ...options, keys, addressKey });
+  /** The reads that this program asks of itself, by their few paths: they have neither headers nor a body of their own. */
+  const readsWithin = new Map<string, Request>();
   const pages = `${base}plataforma/api`;
   const watchAddress = addressWatch(options, log);
   const always = Object.entries(apiHeaders({ https: secure }));
@@ -137,7 +139,9 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       return answer(request, response);
     },
     async ask(incoming, path) {
-      const asked = new Request(`${publicOrigin}${base}${API}${path}`);
+      const known = readsWithin.get(path);
+      const asked = known ?? new Request(`${publicOrigin}${base}${API}${path}`);
+      if (!known) readsWithin.set(path, asked);
       let json: string | null = null;
       const take = (taken: string | null) => void (json = taken);
       const answered = await app.fetch(asked, { incoming, take } as ApiEnv['Bindings']);

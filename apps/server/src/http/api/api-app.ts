@@ -117,15 +117,10 @@ async function handle(
     refused = problem.code;
     response = problemResponse(problem, context.requestId, options.base);
   }
-  // A refusal for too many requests has already set these headers, for the limit that was reached.
-  for (const [name, value] of Object.entries(headers))
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  response.headers.set('X-Request-Id', context.requestId);
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-  response.headers.set('X-Content-Type-Options', 'nosniff');
-  if (endpoint.anyOrigin && actor.kind === 'visitor') {
-    response.headers.set('Access-Control-Allow-Origin', '*');
-    response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
+  // Who asks within this program reads no headers.
+  if (c.env.take === undefined) {
+    const open = endpoint.anyOrigin === true && actor.kind === 'visitor';
+    setHeaders(response, { ...headers, 'X-Request-Id': context.requestId }, open);
   }
   options.answered({
     requestId: context.requestId,
@@ -138,6 +133,18 @@ async function handle(
     ...(failure !== undefined && { error: failure }),
   });
   return response;
+}
+
+/** @param open whether pages of any origin may read the answer */
+function setHeaders(response: Response, headers: Record<string, string>, open: boolean): void {
+  // A refusal for too many requests has already set these headers, for the limit that was reached.
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  if (!open) return;
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  response.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
 }
 
 function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Response {
