@@ -42,6 +42,26 @@ it('is made once for each look and painted the same from then on', () => {
   expect(rendered).toBe(5);
 });
 
+it('with lines is painted the same once they are kept', async () => {
+  const Lines = keptIcon(({ className, ...rest }, ref) => (
+    <svg
+      ref={ref}
+      className={className}
+      viewBox="0 0 24 24"
+      strokeWidth={2}
+      aria-hidden={rest['aria-hidden']}
+    >
+      <path d="M7 7h10v10" />
+      <circle cx="12" cy="12" r="10" fill='"&<' />
+    </svg>
+  ));
+  const page = <Lines icon={{}} className="size-4" aria-hidden />;
+  const first = renderToStaticMarkup(page);
+  expect(first).toContain('<path d="M7 7h10v10"></path><circle cx="12"');
+  await Promise.resolve();
+  expect(renderToStaticMarkup(page)).toBe(first);
+});
+
 it('with a handler, a style or a ref is rendered each time', () => {
   for (const own of [
     { onClick: () => undefined },

@@ -1,5 +1,13 @@
 /** Icons of the pages that the server paints: it makes each once and paints it into every page. */
-import { forwardRef, type ForwardRefRenderFunction, type ReactNode, type SVGAttributes } from 'react';
+import {
+  createElement,
+  forwardRef,
+  isValidElement,
+  type ForwardRefRenderFunction,
+  type ReactNode,
+  type SVGAttributes,
+} from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** Most looks that are kept of one icon: the code has a few, and only a property that comes from data could be more. */
 const MOST_LOOKS = 50;
@@ -23,9 +31,22 @@ export function keptIcon(render: ForwardRefRenderFunction<SVGSVGElement, IconPro
     const known = looks.get(look);
     if (known !== undefined) return known;
     const element = render(props, ref);
-    if (looks.size < MOST_LOOKS) kept.set(props.icon, looks.set(look, element));
+    if (looks.size < MOST_LOOKS) {
+      kept.set(props.icon, looks.set(look, element));
+      // Afterwards, since React can't render one thing while it renders another.
+      queueMicrotask(() => looks.set(look, withDrawing(element)));
+    }
     return element;
   });
+}
+
+/** An icon whose lines are rendered already: a third of the elements of a page are lines of its icons. */
+function withDrawing(icon: ReactNode): ReactNode {
+  if (!isValidElement<SVGAttributes<SVGSVGElement>>(icon) || icon.type !== 'svg') return icon;
+  const { children, ...look } = icon.props;
+  const lines = renderToStaticMarkup(createElement('svg', null, children));
+  const drawing = { __html: lines.slice('<svg>'.length, -'</svg>'.length) };
+  return createElement('svg', { ...look, dangerouslySetInnerHTML: drawing });
 }
 
 /** Properties as text, without the icon itself; undefined if one is more than a word, number or switch. */
