@@ -18,6 +18,7 @@ import { readVersions } from '#server/modules/rules/rules-versions.ts';
 import { readFlown } from '#server/modules/flown/pilot-place.ts';
 import { readMinutes, totalsOfPilot } from '#server/modules/flown/pilot-totals.ts';
 import { readFocusUsed } from '#server/modules/ledgers/worth.ts';
+import { pilotsWithBooking } from '#server/modules/bookings/booking-rows.ts';
 import { readBadges } from '#server/modules/awards/badges.ts';
 import { readKept } from '#server/modules/settings/live-settings.ts';
 import { apiForTests, type ApiServer } from '#server/testing/api-server.ts';
@@ -37,6 +38,7 @@ async function everything(queries: Queries, pilotId: string, now: Date) {
     tails: await readTails(queries),
     places: [...places].toSorted(([a], [b]) => a.localeCompare(b)),
     holds: await holdsNow(queries),
+    booked: [...(await pilotsWithBooking(queries))].toSorted(),
     notices: await readPublished(queries),
     tours: await readToursNow(queries, ops, now),
     events: await readEventsAhead(queries, pilotId, now),

@@ -10,7 +10,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { BOOKING_GUARDS } from './booking-guards.ts';
-import { type BookingRow, findBooking, findOwn, selectBookings } from './booking-rows.ts';
+import { type BookingRow, findBooking, findOwn, pilotsWithBooking, selectBookings } from './booking-rows.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
 import { bookOwn, cancelByCompany, cancelOwn, cancelRestOfDay, changeOwn } from './own-bookings.ts';
 import { bringOwnPlan } from './bring-plan.ts';
@@ -150,12 +150,13 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
 /** The first page of a list of bookings, by list and length: it opens the platform, and the server paints it. */
 const firstPages = new Map<string, ReturnType<typeof builtStatement<BookingRow>>>();
 
-function listBookings(
+async function listBookings(
   queries: Queries,
   pilotId: string,
   { state, limit, cursor }: { state: 'open' | 'past'; limit: number; cursor?: string | undefined },
 ): Promise<BookingRow[]> {
   const open = state === 'open';
+  if (open && !(await pilotsWithBooking(queries)).has(pilotId)) return [];
   const rowsOf = (from: Queries, pilot: string) =>
     selectBookings(from)
       .where('booking.pilot_id', '=', pilot)

@@ -5,6 +5,7 @@ import { openCount } from '@va/domain/booking/rotation.ts';
 import { Problem } from '#server/api/problem.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 import type { BookingTable } from '#server/db/tables.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 
@@ -91,6 +92,17 @@ export function routeOf({ planned_route, flight_route }: BookingRow): string | n
 export function stageOf({ tour_id, tour_stage }: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
   return tour_id === null || tour_stage === null ? null : { tour: tour_id, n: tour_stage };
 }
+
+/** The pilots who have an open booking, cached until a booking changes: most have none most of the time. */
+export const pilotsWithBooking = keptRead(['bookings'], async (queries): Promise<ReadonlySet<string>> => {
+  const rows = await queries
+    .selectFrom('booking')
+    .select('pilot_id')
+    .distinct()
+    .where('state', 'in', constants('reserved', 'flying'))
+    .execute();
+  return new Set(rows.map(({ pilot_id }) => pilot_id));
+});
 
 /** Open bookings of a pilot, the earliest first. */
 export function readOpenBookings(queries: Queries, pilotId: string): Promise<BookingRow[]> {
