@@ -16,9 +16,9 @@ import { loadEverything } from '@va/content/load.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
 import { effects } from '../apps/server/src/modules/effects/effects.ts';
-import { contentTexts } from '../apps/server/src/modules/content-export/content-texts.ts';
+import { contentTexts } from '../apps/server/src/modules/content-export/export-content.ts';
 import type { DeskPosition } from '../apps/server/src/modules/rights/effective-rights.ts';
-import { goalsText } from '../apps/server/src/modules/statistics/goals-text.ts';
+import { goalsText } from '../apps/server/src/modules/statistics/desk-goals.ts';
 import { toursText } from '../apps/server/src/modules/tours/tours-text.ts';
 import type { LeftTail } from '../apps/server/src/modules/fleet-types/fleet-texts.ts';
 

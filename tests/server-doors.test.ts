@@ -29,7 +29,7 @@ it('asks other machines from these files alone', () => {
     'modules/imports/newsky-api.ts',
     'modules/weather/weather-source.ts',
     'modules/webhooks/post-outside.ts',
-    'recorders/networks/ask-feed.ts',
+    'recorders/networks/read-networks.ts',
   ]);
 });
 

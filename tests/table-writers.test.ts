@@ -9,10 +9,10 @@ const server = join(import.meta.dirname, '../apps/server/src');
 
 /** What goes over many tables by a list instead of naming each, with that list. */
 const BY_A_LIST: Readonly<Record<string, string>> = {
-  'modules/erasure/forget-rows.ts':
+  'modules/erasure/erase-data.ts':
     'TABLE_FATES of erasure/table-fates.ts, and what refers to a pilot, by the schema',
-  'modules/imports/take-back.ts': 'WITH_THE_ACCOUNT of imports/in-use.ts',
-  'modules/imports/take-back-imports.ts': 'FILE_TABLES of file-changes/note-changes.ts',
+  'modules/imports/take-back-imports.ts':
+    'FILE_TABLES of file-changes/note-changes.ts, and WITH_THE_ACCOUNT of imports/in-use.ts',
   'modules/demo/clear-demo.ts':
     "what refers to a report or a booking, to its TABLES or to a month's statement, by the schema",
 };

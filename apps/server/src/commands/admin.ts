@@ -4,8 +4,7 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import { makeAdministrator } from '#server/modules/first-start/make-administrator.ts';
-import { administratorWords } from './administrator-words.ts';
+import { makeAdministrator, administratorWords } from '#server/modules/first-start/make-administrator.ts';
 import { databaseOf, oneWord, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {

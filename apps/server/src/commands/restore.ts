@@ -6,7 +6,7 @@ import { openDriver } from '#server/db/open-database.ts';
 import { restoreLines } from '#server/db/restore.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
-import { expectOwnBackup } from '#server/modules/first-start/own-database.ts';
+import { expectOwnBackup } from '#server/modules/first-start/fill-database.ts';
 import { readErasedAccounts } from '#server/modules/own-data/erased-accounts.ts';
 import { databaseOf, oneWord, runCommand } from './command.ts';
 import { readBackup } from './backup-file.ts';

@@ -4,8 +4,7 @@ import { createDatabase } from '#server/db/database.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 import { missingMigrations, readMigrations } from '#server/db/migrations.ts';
 import { openDriver } from '#server/db/open-database.ts';
-import { MOST_NAMED } from '#server/modules/verify/ledger-checks.ts';
-import { verify } from '#server/modules/verify/verify.ts';
+import { MOST_NAMED, verify } from '#server/modules/verify/verify.ts';
 import { existingDatabase, NOTHING_THERE, runCommand } from './command.ts';
 
 await runCommand(async (settings) => {

@@ -5,7 +5,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { findAuditBreak } from '#server/kernel/audit/audit-rows.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { fillDatabase } from '../modules/first-start/fill-database.ts';
-import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import { serverSecret } from '#server/kernel/secrets/tokens.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { sampleAirline } from '../testing/sample-airline.ts';
 import { backupLines } from './backup.ts';

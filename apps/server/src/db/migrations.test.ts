@@ -5,7 +5,7 @@ import { startChild } from '../testing/child-program.ts';
 import type { TestDatabase } from '../testing/databases.ts';
 import { describeBothDatabases, freshDatabase, freshPostgres } from '../testing/databases.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { writeTableTypes } from './table-types.ts';
+import { writeTableTypes } from './write-table-types.ts';
 
 describeBothDatabases('migrations', (kind) => {
   let test: TestDatabase;

@@ -11,9 +11,22 @@ import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { folderOf } from '@va/security/served-folders.ts';
 import type { ServedFolder } from '@va/security/served-folder.ts';
 import { acceptedEncodings, findFile, type FoundFile, type HeaderRules, readPath } from './find-file.ts';
-import { isOpenMap } from './open-map.ts';
 import { keptText, withPageScripts } from './page-scripts.ts';
 import type { PaintPage } from './paint-page.ts';
+
+/** The map, and a flight on it. */
+const OPEN = /^mapa(?:\/[^/]+)?\/?$/;
+
+/**
+ * Whether a request is for the map alone (`?mini`), which pages of other sites may show in a frame. Such a frame has no
+ * session and so shows what visitors see.
+ * @param path under the site's base, without a slash in front
+ * @param target of the request line
+ */
+function isOpenMap(path: string, target: string): boolean {
+  if (!path.startsWith(PLATFORM) || !OPEN.test(path.slice(PLATFORM.length))) return false;
+  return new URLSearchParams(target.split('?')[1]).has('mini');
+}
 
 /** Where the built site is and what to say with it. */
 export interface SiteOptions {

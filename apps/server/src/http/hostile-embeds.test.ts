@@ -4,7 +4,7 @@ import { sendDueWebhooks } from '#server/modules/webhooks/send-webhooks.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { startBody } from '#server/testing/test-flight.ts';
-import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-rows/make-hostile.ts';
 import { startOutside } from '#server/testing/outside-stub.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 

@@ -11,7 +11,7 @@ import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { readFlights, writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
-import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-rows/make-hostile.ts';
 import { csvIn, faultsOfMails, formulasIn, strangeLinesIn } from '#server/testing/plain-outputs.ts';
 
 describe('hostile texts that are stored come out as text', () => {

@@ -1,7 +1,76 @@
-import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
-import type { Http2SecureServer } from 'node:http2';
+import {
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+  type ServerOptions,
+} from 'node:http';
+import {
+  type Http2SecureServer,
+  constants,
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import { Server as NetServer, type Socket } from 'node:net';
-import { type Certificate, secureServer } from './secure-server.ts';
+import { readFileSync } from 'node:fs';
+import type { RunningPlatform } from './platform-options.ts';
+
+/** Files of a certificate and its key, in PEM. */
+interface Certificate {
+  cert: string;
+  key: string;
+}
+
+/** Most simultaneous requests of one HTTP/2 connection. */
+const MOST_STREAMS = 100;
+
+/** How long a request may take, ms, by Node's names. */
+export type TimeLimits = Required<
+  Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
+>;
+
+/**
+ * Makes an https server for HTTP/2, which sends a page's files in parallel, and for HTTP/1.1. The time limits hold for
+ * both. `endSessions` asks HTTP/2 clients to send no more requests: each connection then closes after its last answer.
+ * Throws if the certificate's files cannot be read.
+ */
+function secureServer(
+  handler: RequestListener,
+  { cert, key }: Certificate,
+  limits: TimeLimits,
+): { server: Http2SecureServer; endSessions: () => void } {
+  const server = createSecureServer({
+    allowHTTP1: true,
+    cert: readFileSync(cert),
+    key: readFileSync(key),
+    settings: { maxConcurrentStreams: MOST_STREAMS },
+  });
+  Object.assign(server, limits);
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    // The streams of the live map send something more often than that, so they do not time out.
+    session.setTimeout(limits.requestTimeout, () => session.destroy());
+  });
+  server.on('stream', (stream, _headers, flags) => {
+    if (flags & constants.NGHTTP2_FLAG_END_STREAM) return;
+    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), limits.requestTimeout);
+    for (const over of ['end', 'close'] as const) stream.once(over, () => clearTimeout(late));
+  });
+  // Node gives requests of HTTP/2 the form of those of HTTP/1.1, though not their types; what was asked for has another name.
+  const either = handler as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void;
+  server.on('request', (request, response) => {
+    if (request.httpVersionMajor === 2) request.headers.host = request.authority;
+    either(request, response);
+  });
+  const endSessions = () => {
+    for (const session of sessions) session.close();
+  };
+  return { server, endSessions };
+}
 
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
@@ -92,4 +161,26 @@ export async function stop(server: Listening): Promise<void> {
   });
   clearInterval(tidy);
   clearTimeout(cut);
+}
+
+/** Longest wait for work under way, ms; the database undoes what is unfinished then, as after a power cut. */
+const LIMIT_MS = 4500;
+
+/**
+ * Ends everything: no more connections, streams end, open requests and the job under way may finish for a while, and
+ * the database is closed. Answers in time even where something does not end: `late` then.
+ */
+export async function shutDown(
+  server: Listening,
+  platform: Pick<RunningPlatform, 'endWork' | 'close'> | undefined,
+  limitMs = LIMIT_MS,
+): Promise<'clean' | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, limitMs, 'late' as const);
+  });
+  const clean = Promise.all([stop(server), platform?.endWork()])
+    .then(() => platform?.close())
+    .then(() => 'clean' as const);
+  return Promise.race([clean, late]).finally(() => clearTimeout(timer));
 }

@@ -7,10 +7,9 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { readHeaderRules } from './find-file.ts';
 import { siteHandler } from './handler.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen, shutDown } from './listen.ts';
 import type { RunningPlatform } from './platform-options.ts';
 import { readSettings, wantsPlatform } from './platform-settings.ts';
-import { shutDown } from './shut-down.ts';
 
 // Newer versions of Node keep what they compiled for the next start; the platform is loaded after this.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { ApiEnv } from './api/api-options.ts';
 import type { PlatformOptions } from './platform-options.ts';
-import { addressWatch } from './behind-proxy.ts';
+import { addressWatch } from './api/request-origin.ts';
 import type { Logger } from './log.ts';
 import { addProbes } from './probes.ts';
 

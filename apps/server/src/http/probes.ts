@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { ApiEnv } from './api/api-options.ts';
-import { isSameSecret } from './api/request-origin.ts';
-import { isBehindProxy } from './behind-proxy.ts';
+import { isSameSecret, isBehindProxy } from './api/request-origin.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
 const PATIENCE_MS = 2_000;

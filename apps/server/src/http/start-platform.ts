@@ -5,9 +5,8 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/pilots/account-dates.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { effects } from '#server/modules/effects/effects.ts';
-import { expireBookings, leftTails } from '#server/modules/bookings/expire-bookings.ts';
+import { expireBookings, leftTails, remindBookings } from '#server/modules/bookings/booking-jobs.ts';
 import { awardsJob } from '#server/modules/awards/settle-awards.ts';
-import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { discordApi } from '#server/modules/discord/discord-api.ts';
 import { discordRoles } from '#server/modules/discord/discord-roles.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
@@ -21,8 +20,7 @@ import { housekeeping, vacuum } from '#server/modules/housekeeping/housekeeping.
 import { fileTransport, smtpTransport } from '#server/kernel/messages/mail-transport.ts';
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { noticesBegun } from '#server/modules/notices/announce-notices.ts';
-import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
-import { heldAfterJump } from '#server/modules/points/closing-watch.ts';
+import { closeMonthJob, closingCalendar, heldAfterJump } from '#server/modules/points/close-months.ts';
 import { rankDates } from '#server/modules/ranks/rank-dates.ts';
 import { telemetryMonths } from '#server/modules/recordings/keep-telemetry.ts';
 import { questionDates } from '#server/modules/reviews/question-dates.ts';
@@ -32,22 +30,19 @@ import {
   replayErasures,
 } from '#server/modules/own-data/erased-accounts.ts';
 import { publishEvents } from '#server/modules/events/publish-events.ts';
-import { exportJob } from '#server/modules/own-data/export-job.ts';
+import { exportJob } from '#server/modules/own-data/exports.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/recordings/report-jobs.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
-import { readPushKeys } from '#server/kernel/push/push-keys.ts';
-import { webPushTransport } from '#server/kernel/push/push-service.ts';
+import { readPushKeys, webPushTransport } from '#server/kernel/push/push-service.ts';
 import { actsOfTheFuture } from '#server/modules/verify/verify.ts';
-import { followNetworks } from '#server/recorders/networks/network-loop.ts';
+import { followNetworks } from '#server/recorders/networks/read-networks.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { RunningPlatform } from './platform-options.ts';
 import { createPlatform, LIMITS } from './platform.ts';
 import { pagePainter, type RenderPage } from './paint-page.ts';
 import type { PlatformSettings } from './platform-settings.ts';
-import { startWork } from './work-loop.ts';
-import { followDemo } from './demo-loop.ts';
-import { followWebhooks } from './webhook-loop.ts';
+import { startWork, followDemo, followWebhooks } from './loops.ts';
 
 /** Longest time until the jobs of another process see changed settings, ms. */
 const SETTINGS_EVERY_MS = 15_000;

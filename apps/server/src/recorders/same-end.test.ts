@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '@va/domain/random.ts';
 import { howOften, isLong } from '@va/testing/how-often.ts';
 import { fileVersion, keepVersion } from '#server/modules/rules/rules-versions.ts';
-import { sampleScoring } from '#server/testing/sample-scoring.ts';
+import { sampleScoring } from '#server/testing/sample-airline.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';

@@ -4,8 +4,27 @@ import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { effects } from '#server/modules/effects/effects.ts';
-import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
+import {
+  LEAST_SCORE,
+  publishedRules,
+  publishedRulesText,
+} from '@va/testing/golden-flights/published-rules.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
+
+/** The published rules, over the network of the tests' airline, of which no runway is known. */
+export const sampleScoring: Scoring = {
+  file: { text: publishedRulesText(), rules: publishedRules() },
+  least: LEAST_SCORE,
+  fields: [...sampleOperations.airports.values()].map(({ icao, lat, lon }) => ({
+    icao,
+    lat,
+    lon,
+    aliases: [],
+    elevationFt: 100,
+    ends: [],
+  })),
+};
 
 function notice(slug: string, title: string, date: string, until: string | null): CompanyNotice {
   const rest = {

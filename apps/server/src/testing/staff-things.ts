@@ -3,7 +3,19 @@ import { applyTimetableBodySchema } from '@va/contract/airline/timetable-reviews
 import { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
 import type { ApiClient } from './api-client.ts';
 import { type ApiServer, CALLSIGNS } from './api-server.ts';
-import { noticeOrder } from './notice-order.ts';
+
+/** A notice that staff publish: pilots must read it, whatever they fly. */
+export const noticeOrder = {
+  title: 'Pista cerrada en Dublín',
+  importance: 'Alta',
+  body: 'Aterriza sólo en la 28L.',
+  date: '2026-11-20',
+  until: null,
+  mustRead: true,
+  ackUntil: null,
+  affects: null,
+  reason: 'Lo publica el aeropuerto',
+};
 
 /** What stands in the address, and a body that the endpoint accepts as it is. */
 interface StaffThing {

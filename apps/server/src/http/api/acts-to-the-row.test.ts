@@ -8,7 +8,7 @@ import { apiForTests } from '#server/testing/api-server.ts';
 import { changedRows } from '#server/testing/changed-rows.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { clockAt, closeMonths } from '#server/testing/past-flights.ts';
-import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';

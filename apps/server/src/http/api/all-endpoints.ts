@@ -1,17 +1,15 @@
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { accessEndpoints } from '#server/modules/access/access-routes.ts';
-import { expectRecentProof } from '#server/modules/access/recent-proof.ts';
+import { accessEndpoints, ownAccessEndpoints } from '#server/modules/access/access-routes.ts';
+import { expectRecentProof } from '#server/modules/access/prove-password.ts';
 import { knownDevices } from '#server/modules/access/known-devices.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
-import { ownAccessEndpoints } from '#server/modules/access/own-access-routes.ts';
 import { passkeyService } from '#server/modules/access/passkey-service.ts';
 import { secondFactorEndpoints } from '#server/modules/access/second-factor-routes.ts';
 import { secondFactorService } from '#server/modules/access/second-factor-service.ts';
 import { signInService } from '#server/modules/access/sign-in-service.ts';
 import { leaveEndpoints } from '#server/modules/leaves/leave-routes.ts';
-import { sanctionAppealEndpoints } from '#server/modules/sanctions/sanction-appeal-routes.ts';
-import { sanctionEndpoints } from '#server/modules/sanctions/sanction-routes.ts';
+import { sanctionAppealEndpoints, sanctionEndpoints } from '#server/modules/sanctions/sanction-routes.ts';
 import { profileEndpoints } from '#server/modules/profile/profile-routes.ts';
 import { profileService } from '#server/modules/profile/profile-service.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -28,14 +26,16 @@ import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
 import { discordEndpoints } from '#server/modules/discord/discord-routes.ts';
 import { departureRooms } from '#server/modules/departures/departure-rooms.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
-import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
-import { eventEndpoints } from '#server/modules/events/event-routes.ts';
+import { eventDeskEndpoints, eventEndpoints } from '#server/modules/events/event-routes.ts';
 import { focusEndpoints } from '#server/modules/events/focus-routes.ts';
-import { fleetImportEndpoints } from '#server/modules/fleet-desk/fleet-import-routes.ts';
-import { fleetEndpoints } from '#server/modules/fleet-desk/fleet-routes.ts';
+import { fleetImportEndpoints, fleetEndpoints } from '#server/modules/fleet-desk/fleet-routes.ts';
 import { contentExportEndpoints } from '#server/modules/content-export/export-routes.ts';
 import { flightPointsEndpoints } from '#server/modules/points/flight-points-routes.ts';
-import { rankFigureEndpoints } from '#server/modules/ranks/rank-figure-routes.ts';
+import {
+  rankFigureEndpoints,
+  promotionAppealEndpoints,
+  rankEndpoints,
+} from '#server/modules/ranks/rank-routes.ts';
 import { typeEndpoints } from '#server/modules/fleet-types/type-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
 import { importEndpoints } from '#server/modules/imports/import-routes.ts';
@@ -45,40 +45,33 @@ import { type KeyService, keyService } from '#server/modules/keys/key-service.ts
 import type { LiveFeed } from '#server/modules/live/live-feed.ts';
 import { liveEndpoints } from '#server/modules/live/live-routes.ts';
 import { messageEndpoints } from '#server/kernel/messages/message-routes.ts';
-import { noticeDeskEndpoints } from '#server/modules/notices/notice-desk-routes.ts';
-import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
+import {
+  noticeDeskEndpoints,
+  noticeEndpoints,
+  maintenanceEndpoints,
+} from '#server/modules/notices/notice-routes.ts';
 import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { pushEndpoints } from '#server/kernel/push/push-routes.ts';
 import { proposalEndpoints } from '#server/modules/proposals/proposal-routes.ts';
 import { rosterEndpoints } from '#server/modules/roster/roster-routes.ts';
-import { personEndpoints } from '#server/modules/pilots/person-routes.ts';
-import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
+import { personEndpoints, staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
-import { closureEndpoints } from '#server/modules/points/closure-routes.ts';
-import { ledgerEndpoints } from '#server/modules/points/ledger-routes.ts';
+import { closureEndpoints, ledgerEndpoints } from '#server/modules/points/ledger-routes.ts';
 import { ownPointsEndpoints } from '#server/modules/points/own-points-routes.ts';
-import { promotionAppealEndpoints } from '#server/modules/ranks/promotion-appeal-routes.ts';
-import { rankEndpoints } from '#server/modules/ranks/rank-routes.ts';
 import { recorderEndpoints } from '#server/modules/recordings/recorder-routes.ts';
 import { pilotActEndpoints } from '#server/modules/reviews/pilot-acts-routes.ts';
-import { reportMessageEndpoints } from '#server/modules/reviews/message-routes.ts';
-import { reviewEndpoints } from '#server/modules/reviews/review-routes.ts';
+import { reportMessageEndpoints, reviewEndpoints } from '#server/modules/reviews/review-routes.ts';
 import { reportEndpoints } from '#server/modules/logbook/report-routes.ts';
 import { positionEndpoints } from '#server/modules/positions/position-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
-import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
-import { applicationEndpoints } from '#server/modules/applications/application-routes.ts';
-import { joinLinkEndpoints } from '#server/modules/applications/join-link-routes.ts';
+import { statisticsEndpoints, goalPlanEndpoints } from '#server/modules/statistics/statistics-routes.ts';
+import { applicationEndpoints, joinLinkEndpoints } from '#server/modules/applications/application-routes.ts';
 import { appealEndpoints } from '#server/modules/appeal-desk/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
-import { goalPlanEndpoints } from '#server/modules/statistics/goal-plan-routes.ts';
-import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
-import { maintenanceEndpoints } from '#server/modules/notices/maintenance-routes.ts';
-import { tourPlanEndpoints } from '#server/modules/tours/tour-plan-routes.ts';
-import { tourEndpoints } from '#server/modules/tours/tour-routes.ts';
+import { tourDeskEndpoints, tourPlanEndpoints, tourEndpoints } from '#server/modules/tours/tour-routes.ts';
 import { weatherEndpoints } from '#server/modules/weather/weather-routes.ts';
 import { webhookEndpoints } from '#server/modules/webhooks/webhook-routes.ts';
 import type { ApiOptions } from './api-options.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { beforeAll, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
-import { typedFlight } from '#server/testing/report-acts.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
+import { typedFlight } from '#server/testing/report-desk.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 

@@ -3,7 +3,7 @@ import { howOften } from '@va/testing/how-often.ts';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
-import { REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { REASON, typedFlight } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 const ROUNDS = howOften(1, 10, 50);

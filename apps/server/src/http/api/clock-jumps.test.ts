@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
-import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
+import { expireBookings } from '#server/modules/bookings/booking-jobs.ts';
 import { housekeeping } from '#server/modules/housekeeping/housekeeping.ts';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
@@ -9,7 +9,7 @@ import { silentFlights } from '#server/modules/recordings/report-jobs.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, typedFlight } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 

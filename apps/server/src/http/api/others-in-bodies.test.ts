@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { apiForTests, CALLSIGNS, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { sendTyped, typedFlight } from '#server/testing/report-acts.ts';
+import { sendTyped, typedFlight } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 interface Shape {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
 
 /** Acts of staff that need no words, and why. */
 const WITHOUT_REASON: Record<string, string> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import { pickFields } from '#server/api/pick-fields.ts';
+import { pickFields } from '#server/api/answer-body.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { chanceOf, madeValue } from '#server/testing/made-value.ts';

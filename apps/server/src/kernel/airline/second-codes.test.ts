@@ -6,9 +6,9 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
-import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { applyLogbook } from '#server/modules/imports/apply-logbook.ts';
+import { applyLogbook } from '#server/modules/imports/apply-imports.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 
 /** The airline of the tests, where Barcelona has been called LEXX for a while, as Tashkent is UTTT and UZTT. */

@@ -5,7 +5,7 @@ import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
 import { repeatJob } from './enqueue-job.ts';
-import { jobsTitled, jobTitle } from './job-titles.ts';
+import { jobsTitled, jobTitle } from './job-kind.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 
 const LOCK_MINUTES = 15;
 
@@ -105,3 +106,26 @@ export async function lastRunOf(queries: Queries, kind: string, now: Date): Prom
   const at = row && new Date(row.run_key.slice(kind.length + 1));
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
+
+/** Jobs that gave up after their last try. */
+export const failedJobCounter: DeskCounter = {
+  id: 'failed-jobs',
+  title: 'Trabajos fallidos',
+  calm: 'Todos han salido bien',
+  capability: 'jobs.run',
+  list: '/mesa/trabajos',
+  open: () => '/mesa/trabajos',
+  rows: () =>
+    sql`select coalesce(finished_at, created_at) as since, id as ref from job where state = 'failed'`,
+};
+
+/** Mail that could not be delivered. */
+export const failedMessageCounter: DeskCounter = {
+  id: 'failed-messages',
+  title: 'Envíos fallidos',
+  calm: 'Todo enviado',
+  capability: 'jobs.run',
+  list: '/mesa/trabajos',
+  open: () => '/mesa/trabajos',
+  rows: () => sql`select created_at as since, id as ref from outbox where state = 'failed'`,
+};

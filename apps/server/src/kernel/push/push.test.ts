@@ -1,16 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { removeOldSignIns } from '#server/modules/access/end-sign-ins.ts';
+import { removeOldSignIns } from '#server/modules/access/end-access.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { type PushServer, startPushServer } from '#server/testing/push-server.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
-import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
+import { remindBookings } from '#server/modules/bookings/booking-jobs.ts';
 import { queuePush } from '../messages/tell-pilots.ts';
 import { publicLookup } from '../outgoing/public-address.ts';
-import { readPushKeys } from './push-keys.ts';
-import { sendDuePush, webPushTransport } from './push-service.ts';
+import { readPushKeys, sendDuePush, webPushTransport } from './push-service.ts';
 
 describeEachDatabase('notices on a device', (kind) => {
   let api: ApiServer;

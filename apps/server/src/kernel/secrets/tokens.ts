@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
 
 /** A new secret of 256 bits for a cookie, a link or a key. */
 export function newToken(): string {
@@ -28,4 +29,19 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A random code for people; eight characters by default, one of 30⁸. */
 export function newCode(length = 8): string {
   return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** A secret key stored in the database and so shared by all its processes; the first caller creates it. */
+export async function serverSecret(db: Database, name: string): Promise<Uint8Array> {
+  await db.queries
+    .insertInto('server_secret')
+    .values({ name, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { secret } = await db.queries
+    .selectFrom('server_secret')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret;
 }

@@ -6,7 +6,7 @@ import { apiForTests, CALLSIGNS } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { endSignIns } from './end-access.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 
 describe('a password that is being changed', () => {

@@ -12,7 +12,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { tellOfAccess } from './access-news.ts';
-import { expectRecentProof } from './recent-proof.ts';
+import { expectRecentProof } from './prove-password.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 

@@ -2,6 +2,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { countTry, forgetRequests, giveBackRequest } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { openedAt } from './sign-in-store.ts';
 
 /** Rate limit of password tries for one callsign by one caller. */
 const PER_CALLER = { requests: 5, windowSeconds: 60 };
@@ -12,7 +14,7 @@ const PER_CALLSIGN = { requests: 100, windowSeconds: 900 };
 const PER_ADDRESS = { requests: 20, windowSeconds: 60 };
 
 /** A pilot whose password was right, and when that password was set. */
-export interface ProvedPassword {
+interface ProvedPassword {
   pilotId: string;
   changedAt: Date;
 }
@@ -77,4 +79,47 @@ function findPassword(queries: Queries, callsign: string) {
     .select(['pilot.id', 'pilot.status', 'password.secret_hash', 'password.changed_at'])
     .where('pilot.callsign', '=', callsign)
     .executeTakeFirst();
+}
+
+const TRIES = { requests: 5, windowSeconds: 60 };
+
+/** Throws unless the password is the pilot's own. Counts tries like sign-ins; answers when the password was set. */
+export async function expectPassword(
+  queries: Queries,
+  pilotId: string,
+  password: string,
+  now: Date,
+): Promise<ProvedPassword> {
+  await countTry(queries, `password:${pilotId}`, TRIES, now);
+  const row = await queries
+    .selectFrom('password')
+    .select(['secret_hash', 'changed_at'])
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirst();
+  if (!(await checkPassword(row?.secret_hash, password)) || !row) throw wrongPassword();
+  return { pilotId, changedAt: row.changed_at };
+}
+
+/** The problem for a wrong password. */
+export function wrongPassword(): Problem {
+  return new Problem('contrasena-actual-incorrecta', {
+    errors: [{ pointer: '/password', message: 'Escribe tu contraseña actual' }],
+  });
+}
+
+/** How long a proof (a typed password or a passkey) counts for changing the ways into the account, ms. */
+const COUNTS_MS = 15 * 60_000;
+
+/**
+ * Throws unless the pilot has typed the password or used a passkey within `COUNTS_MS`, so that a browser left open is
+ * not enough to take the account over.
+ */
+export async function expectRecentProof(
+  queries: Queries,
+  { signInId }: PilotActor,
+  now: Date,
+): Promise<void> {
+  const since = signInId === null ? undefined : await openedAt(queries, signInId);
+  if (since === undefined || now.getTime() - since.getTime() > COUNTS_MS)
+    throw new Problem('confirma-que-eres-tu');
 }

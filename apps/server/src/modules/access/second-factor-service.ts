@@ -8,12 +8,15 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
-import { expectPassword } from './own-password.ts';
-import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
-import { expectRecentProof } from './recent-proof.ts';
+import { expectPassword, expectRecentProof } from './prove-password.ts';
+import {
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  makeRecoveryCodes,
+  useTotpCode,
+} from './second-factor-codes.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 import { secondFactorMethods, totpOf } from './second-factor-store.ts';
-import { useTotpCode } from './totp-codes.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 

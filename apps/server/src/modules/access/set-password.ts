@@ -3,11 +3,9 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { endProgramKeys } from '../keys/stored-keys.ts';
 import { tellOfAccess } from './access-news.ts';
-import { endLinks } from './end-links.ts';
-import { endSignIns } from './end-sign-ins.ts';
-import { expectPassword, wrongPassword } from './own-password.ts';
+import { endLinks, endSignIns } from './end-access.ts';
+import { expectPassword, wrongPassword, isStillPassword } from './prove-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { isStillPassword } from './prove-password.ts';
 
 /** Sets a pilot's password, ends the keys of programs that signed in with the old one, and revokes recovery links. */
 export async function setPassword(

@@ -6,15 +6,41 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { knownRows } from '#server/db/known-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { useRecoveryCode, useTotpCode } from './second-factor-codes.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
-import { useTotpCode } from './totp-codes.ts';
-import { expectPassword } from './own-password.ts';
+import { expectPassword, isStillPassword, provePassword } from './prove-password.ts';
 import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn, type SignInRow } from './sign-in-store.ts';
 import { csrfToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { isStillPassword, provePassword } from './prove-password.ts';
-import { countCode, noteWrongCode } from './wrong-codes.ts';
+import { sql } from 'kysely';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
+import { tellOfAccess } from './access-news.ts';
+
+/** Rate limits of code tries for one pilot over all sign-ins: at any time, three of a million codes are right. */
+const PER_MINUTE = { requests: 5, windowSeconds: 60 };
+const PER_HOUR = { requests: 20, windowSeconds: 3600 };
+
+/** The pilot is warned at every tenth wrong code since the last right one: whoever types them knows the password. */
+const TOLD_EVERY = 10;
+
+/** Counts a try before the code is checked. Throws `demasiadas-peticiones`. */
+async function countCode(queries: Queries, pilotId: string, now: Date): Promise<void> {
+  await countTry(queries, `second-factor:${pilotId}`, PER_MINUTE, now);
+  await countTry(queries, `second-factor-hour:${pilotId}`, PER_HOUR, now);
+}
+
+/** Counts a wrong code, and tells the pilot of every tenth. */
+async function noteWrongCode(db: Database, pilotId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('totp')
+      .set({ wrong_codes: sql`wrong_codes + 1` })
+      .where('pilot_id', '=', pilotId)
+      .returning('wrong_codes')
+      .executeTakeFirst();
+    if (row && row.wrong_codes % TOLD_EVERY === 0) await tellOfAccess(tx, pilotId, 'codes');
+  });
+}
 
 type SessionAnswer = Answer<Session>;
 

@@ -3,7 +3,7 @@ import { dayOf } from '@va/domain/months.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-desk.ts';
 import { clearDemo } from '../demo/clear-demo.ts';
 
 const REASON = 'Se ha aclarado lo que pasó.';

@@ -8,10 +8,10 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/audit.ts';
 import type { AppealDecision } from '../appeals/appeal-acts.ts';
-import { decidePromotionAppeal } from '../ranks/decide-promotion-appeal.ts';
-import { promotionAppeals, viewPromotionAppeal } from '../ranks/promotion-appeal-views.ts';
+import { decidePromotionAppeal } from '../ranks/promotion-appeals.ts';
+import { promotionAppeals, viewPromotionAppeal } from '../ranks/promotion-views.ts';
 import { assignAppeal } from '../reviews/assign-appeal.ts';
-import { decideSanctionAppeal } from '../sanctions/decide-sanction-appeal.ts';
+import { decideSanctionAppeal } from '../sanctions/sanction-appeals.ts';
 import { readAppeal, sanctionAppeals } from '../sanctions/sanction-views.ts';
 
 /** Endpoints for appeals against sanctions and rank decisions; appeals against reports belong to the reviews. */

@@ -6,6 +6,9 @@ import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { invite } from '../pilots/invitation-service.ts';
 import { lockApplication } from './application-rows.ts';
+import { Problem } from '#server/api/problem.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 
 /** Invites the applicant under a callsign. Throws if it is not free, or another account has the mail address. */
 export function acceptApplication(
@@ -73,6 +76,52 @@ export function declineApplication(
       subject: { kind: 'application', id },
       before: { state: 'waiting' },
       after: { state: 'declined' },
+    });
+  });
+}
+
+/** Takes the decision on an application back: it waits again, and its unused invitation is revoked. */
+export function reopenApplication(
+  db: Database,
+  airline: Airline,
+  { id, reason }: { id: string; reason: string },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Lock the account before the application, in the same order as when an invitation expires, to avoid a deadlock.
+    const known = await tx
+      .selectFrom('application')
+      .select('pilot_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const pilot = known?.pilot_id ? await lockPilot(tx, known.pilot_id) : undefined;
+    const row = await lockApplication(tx, id, ['accepted', 'declined']);
+    if (row.pilot_id !== (pilot?.id ?? null)) throw new Problem('cambiado-entretanto');
+    if (pilot && pilot.status !== 'invited')
+      throw new Problem('estado-de-cuenta', {
+        detail: `Ya ha entrado como ${pilot.callsign}: si no debe volar aquí, dale de baja en su ficha.`,
+      });
+    await tx
+      .updateTable('application')
+      .set({ state: 'waiting', decided_at: null, decided_by: null, reason: null, pilot_id: null })
+      .where('id', '=', id)
+      .execute();
+    if (pilot)
+      await changeAccount(tx, pilot, { type: 'withdraw_invitation' }, { now: by.context.now, airline });
+    const ended = row.state === 'accepted' ? ' El enlace de la invitación que te mandamos ya no vale.' : '';
+    await queueMail(tx, {
+      pilotId: null,
+      to: row.email,
+      subject: `${airline.name}: tu solicitud`,
+      text: `Volvemos a mirar tu solicitud para volar con ${airline.name}.${ended}\n\n${reason}`,
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'application.reopened',
+      subject: { kind: 'application', id },
+      before: { state: row.state, ...(pilot && { callsign: pilot.callsign }) },
+      after: { state: 'waiting' },
     });
   });
 }

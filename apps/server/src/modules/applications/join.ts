@@ -11,9 +11,8 @@ import type { LinkService } from '../access/link-service.ts';
 import { countApplication, expectForm } from './application-limits.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';
 import { openJoinLink } from './join-links.ts';
-import { mailToKnown } from './mail-to-known.ts';
+import { mailToKnown, expectPerson } from './send-application.ts';
 import type { Applications } from './applications.ts';
-import { expectPerson } from './send-application.ts';
 import { enterByJoinLink } from './enter-by-join-link.ts';
 
 /**

@@ -15,7 +15,45 @@ import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { countApplication, expectForm } from './application-limits.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';
 import type { Applications } from './applications.ts';
-import { mailToKnown } from './mail-to-known.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { constants } from '#server/db/constants.ts';
+import { countTry } from '#server/kernel/limits/request-limits.ts';
+import { type LinkService, PER_ADDRESS_LINKS } from '../access/link-service.ts';
+import { enterByJoinLink } from './enter-by-join-link.ts';
+
+type Sender = Pick<Applications, 'airline' | 'publicUrl'>;
+
+/**
+ * If a mail address belongs to an account, mails it what to do instead of applying. Answers whether it does; only the
+ * mailbox learns of it.
+ */
+export async function mailToKnown(tx: Tx, sender: Sender, email: string): Promise<boolean> {
+  const pilot = await tx
+    .selectFrom('pilot')
+    .select(['id', 'callsign', 'status'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!pilot) return false;
+  const { name } = sender.airline;
+  await queueMail(tx, {
+    pilotId: pilot.id,
+    to: email,
+    subject: `${name}: tu solicitud`,
+    text: `Alguien, seguramente tú, ha dado esta dirección al pedir volar con ${name}.\n\n${adviceTo(pilot, sender)}\n\nSi no has sido tú, no hagas nada.`,
+  });
+  return true;
+}
+
+function adviceTo(
+  { callsign, status }: { callsign: string | null; status: string },
+  { airline: { contactEmail }, publicUrl }: Sender,
+): string {
+  if (status === 'invited')
+    return `Ya tienes una invitación como ${callsign}: busca el correo con su enlace. Si no lo encuentras, escribe a ${contactEmail} y te mandan otro.`;
+  if (status === 'retired' || callsign === null)
+    return `Esta dirección es de una cuenta que se dio de baja. Para volver, escribe a ${contactEmail}.`;
+  return `Ya tienes una cuenta: ${callsign}. Si no recuerdas la contraseña, elige otra aquí:\n${publicUrl}plataforma/acceso/recuperar`;
+}
 
 type Sent = z.output<typeof sendApplicationBodySchema>;
 
@@ -96,3 +134,54 @@ function keep(
     sent_at: now,
   });
 }
+
+/**
+ * Confirms the address of an application whose mailed link was opened, and puts it into the queue of staff. Idempotent.
+ * Of several applications of one mailbox only the last confirmed one stays. A person who came by a join link enters at
+ * once. Throws `enlace-no-valido`.
+ */
+export async function confirmApplication(
+  { db, airline }: Pick<Applications, 'db' | 'airline'>,
+  links: LinkService,
+  token: string,
+  { addressHash, now }: RequestContext,
+): Promise<{ next: 'wait' | 'enter'; url: string | null }> {
+  await countTry(db.queries, `link:${Buffer.from(addressHash).toString('hex')}`, PER_ADDRESS_LINKS, now);
+  return db.transaction(async (tx) => {
+    const since = new Date(now.getTime() - APPLICATION_DAYS.unconfirmed * DAY_MS);
+    const find = () =>
+      tx
+        .selectFrom('application')
+        .where('token_hash', '=', tokenHash(token))
+        .where((is) => is.or([is('state', '!=', 'unconfirmed'), is('sent_at', '>=', since)]));
+    const known = await find().select('email').executeTakeFirst();
+    if (!known) throw notValid();
+    await lockMailbox(tx, known.email);
+    const row = await find().selectAll().forUpdate().executeTakeFirst();
+    if (!row) throw notValid();
+    const { id, name, email, link_id: linkId } = row;
+    const next = linkId === null ? 'wait' : 'enter';
+    if (row.state !== 'unconfirmed') return { next, url: null };
+    await tx
+      .deleteFrom('application')
+      .where('email', '=', email)
+      .where('id', '!=', id)
+      .where('state', 'in', constants('unconfirmed', 'waiting'))
+      .execute();
+    const entered =
+      linkId === null ? null : await enterByJoinLink(tx, airline, links, { linkId, name, email }, now);
+    const accepted = entered && { state: 'accepted' as const, decided_at: now, pilot_id: entered.pilotId };
+    await tx
+      .updateTable('application')
+      .set({ confirmed_at: now, ...(accepted ?? { state: 'waiting' }) })
+      .where('id', '=', id)
+      .execute();
+    return { next, url: entered?.url ?? null };
+  });
+}
+
+const notValid = () =>
+  new Problem('enlace-no-valido', {
+    detail:
+      'Este enlace no vale: han pasado los días que tenía, o confirmaste otra solicitud después. Si no has confirmado ninguna, vuelve a enviarla.',
+  });

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { awardProgress } from '@va/domain/awards/award.ts';
-import { readAwardFacts } from './award-facts.ts';
+import { readAwardFacts } from './settle-awards.ts';
 import { readBadges } from './badges.ts';
 import { giveAward, takeAward } from './hand-award.ts';
 

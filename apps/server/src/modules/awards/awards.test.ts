@@ -4,7 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests, startApi } from '#server/testing/api-server.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
-import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { awardsJob } from './settle-awards.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { typedFlight } from '#server/testing/report-acts.ts';
+import { typedFlight } from '#server/testing/report-desk.ts';
 
 const DAY_S = 86_400;
 

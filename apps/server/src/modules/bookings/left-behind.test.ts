@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { typedFlight } from '#server/testing/report-acts.ts';
+import { typedFlight } from '#server/testing/report-desk.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
-import { expireBookings, leftTails } from './expire-bookings.ts';
+import { expireBookings, leftTails } from './booking-jobs.ts';
 
 describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
   const api = apiForTests(kind);

@@ -5,7 +5,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
-import { remindBookings } from './remind-bookings.ts';
+import { remindBookings } from './booking-jobs.ts';
 
 const REASON = 'Lo pide el taller';
 

@@ -10,7 +10,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readObligatory } from '../notices/published-notices.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { designatorsOf, readTourProgress } from '../tours/tour-flights.ts';
-import { toursAt } from '../tours/tours-now.ts';
+import { toursAt } from '../tours/read-tours.ts';
 
 /** A stage of a tour, as a booking names it. */
 export interface StageOrder {

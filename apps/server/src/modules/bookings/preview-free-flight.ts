@@ -6,10 +6,10 @@ import type { freeFlightQuerySchema, freeFlightSchema } from '@va/contract/booki
 import type { Queries } from '#server/db/database.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readFleetFacts } from '../fleet/fleet-facts.ts';
+import { readFleetFacts } from '../fleet/tails.ts';
 import { readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { readMaintenance } from '../notices/change-maintenance.ts';
-import { withToursNow } from '../tours/desk-tours.ts';
+import { withToursNow } from '../tours/read-tours.ts';
 import { named } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
 import { readOpenBookings, toBooking } from './booking-rows.ts';

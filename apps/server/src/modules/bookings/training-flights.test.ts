@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
-import { reportDesk } from '#server/testing/report-desk.ts';
+import { actAtDesk, REASON, refusalOf, reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a training flight', (kind) => {

@@ -3,7 +3,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { readFlights, writeFlights } from '../timetable/timetable-flights.ts';
-import { remindBookings } from '../bookings/remind-bookings.ts';
+import { remindBookings } from '../bookings/booking-jobs.ts';
 
 describeEachDatabase('the own calendar', (kind) => {
   const api = apiForTests(kind);

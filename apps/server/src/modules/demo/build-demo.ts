@@ -14,14 +14,13 @@ import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { fillDesk } from './demo-desk.ts';
-import { dateAccounts } from './demo-accounts.ts';
+import { dateAccounts, simulate, withoutWeather } from './demo-world.ts';
 import { bringLikes } from './demo-likes.ts';
 import { bringNotice } from './demo-notice.ts';
 import { bringComingEvents, bringPastEvent, turnsOfPast } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, careerOf, type DemoPilot } from './earlier-careers.ts';
-import { tidyDemo } from './tidy-demo.ts';
-import { simulate, withoutWeather } from './demo-world.ts';
+import { tidyDemo } from './clear-demo.ts';
 import { type DemoHangar, beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
 
 /** Options for building the demo. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
-import { removeMessages } from '#server/kernel/messages/inbox-rows.ts';
+import { removeMessages, dateMessages } from '#server/kernel/messages/inbox-rows.ts';
 import { AWARDS_PAGE, removeGrants } from '../awards/hand-award.ts';
 import { removeBookings } from '../bookings/booking-rows.ts';
-import { forgetEndOfLeaves } from '../leaves/restart-leave.ts';
-import { removePoints } from '../ledgers/entry-rows.ts';
+import { forgetEndOfLeaves } from '../leaves/end-leave.ts';
+import { removePoints, datePoints } from '../ledgers/entry-rows.ts';
 import { closeGaps } from '../ledgers/points-ledger.ts';
-import { forgetMonthsBefore } from '../points/closure-rows.ts';
+import { forgetMonthsBefore } from '../points/close-months.ts';
 import { removeReports } from '../reports/report-rows.ts';
 import { leaveToursBooked } from '../tours/enrolments.ts';
-import { clearAccountDates } from './demo-accounts.ts';
+import { clearAccountDates } from './demo-world.ts';
 import { clearLikes } from './demo-likes.ts';
 import { isPastDebit, monthOfStart } from './demo-months.ts';
 import { clearNotice } from './demo-notice.ts';
@@ -120,7 +120,7 @@ function isOneOf(column: string, ids: readonly string[]) {
 }
 
 /** Ids of the demo's own things. */
-export async function readMarked(tx: Tx, kind: 'report' | 'booking' | 'career'): Promise<string[]> {
+async function readMarked(tx: Tx, kind: 'report' | 'booking' | 'career'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
 }
@@ -136,8 +136,41 @@ async function takeAwardsBack(tx: Tx, reports: readonly string[]): Promise<void>
 }
 
 /** SQL condition on `award_grant own`: the rules gave it when one of these reports was decided. */
-export function grantedFor(reports: readonly string[]) {
+function grantedFor(reports: readonly string[]) {
   return sql<boolean>`own.granted_by is null and exists (
     select from report where report.id = any(${reports}) and report.decided_at = own.granted_at
       and own.pilot_id in (report.pilot_id, report.second_pilot_id))`;
+}
+
+/**
+ * Moves dates that services took from the database's clock to the dates of the demo's flights, and marks old messages
+ * as read.
+ */
+export async function tidyDemo(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const demo = sql`select id from demo_thing where kind = 'report'`;
+    await changingFixed(tx, () =>
+      datePoints(
+        tx,
+        sql`select entry.id, report.decided_at as at
+          from points_entry entry join report on report.id = entry.report_id
+          where report.decided_at is not null and report.id in (${demo})`,
+      ),
+    );
+    await dateMessages(
+      tx,
+      sql`select '/plataforma/informes/' || code as link, submitted_at as at, null::uuid as pilot_id
+        from report where submitted_at is not null and id in (${demo})`,
+    );
+    await dateMessages(
+      tx,
+      sql`select '/plataforma/eventos/' || id as link, ends_at as at, null::uuid as pilot_id
+        from airline_event where id in (select id from demo_thing where kind = 'airline_event')`,
+    );
+    await dateMessages(
+      tx,
+      sql`select ${`${AWARDS_PAGE}#`} || own.award_id as link, own.granted_at as at, own.pilot_id
+        from award_grant own where ${grantedFor(await readMarked(tx, 'report'))}`,
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Tx } from '#server/db/database.ts';
 import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
-import { destinationsOf } from './destinations-of.ts';
+import { destinationsOf } from './demo-world.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 import { readStanding } from './fly-demo.ts';
 

@@ -8,7 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { untellAll } from '#server/kernel/messages/inbox-rows.ts';
 import { unsendAll } from '#server/kernel/messages/outbox-rows.ts';
 import { datePoints } from '../ledgers/entry-rows.ts';
-import { beginClosure, finishClosure } from '../points/closure-rows.ts';
+import { beginClosure, finishClosure } from '../points/close-months.ts';
 import { settleMonth } from '../points/settle-month.ts';
 
 /** A past month of the demo, and its closing time. */

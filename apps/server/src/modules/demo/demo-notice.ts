@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { addNotice, removeNotices } from '../notices/notice-rows.ts';
 import { readNotices } from '../notices/published-notices.ts';
-import { destinationsOf } from './destinations-of.ts';
+import { destinationsOf } from './demo-world.ts';
 
 /** Days since it was published: older than what channels are told of. */
 const DAYS = 9;

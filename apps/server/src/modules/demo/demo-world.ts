@@ -4,6 +4,11 @@ import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import { withSlips } from '@va/domain/demo/slips.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { Tx } from '#server/db/database.ts';
+import { setPilotsUnnoticed } from '../accounts/pilot-rows.ts';
+import type { DemoPilot } from './earlier-careers.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
 
 /** Below this height, ft, a point every second or two matters; above it, fewer are enough. */
 const LOW_FT = 2500;
@@ -51,4 +56,50 @@ function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField
 /** The airline without a weather source: invented landings must not be judged by real weather. */
 export function withoutWeather(airline: Airline): Airline {
   return { ...airline, operations: { ...airline.operations, metar: null, taf: null } };
+}
+
+/** Days between the joining dates of one pilot and the next. */
+const APART_DAYS = 19;
+
+/** Moves the joining dates of accounts to before the demo's first flights, and notes the original dates. */
+export async function dateAccounts(tx: Tx, pilots: readonly DemoPilot[], began: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('pilot')
+    .select(['id', 'joined_at'])
+    .where(
+      'id',
+      'in',
+      pilots.map(({ id }) => id),
+    )
+    .where('joined_at', '>', began)
+    .execute();
+  if (rows.length === 0) return;
+  const joined = new Map(
+    pilots.map(({ id }, i) => [id, new Date(began.getTime() - (pilots.length - i) * APART_DAYS * DAY_MS)]),
+  );
+  await setPilotsUnnoticed(
+    tx,
+    rows.map(({ id }) => ({ id, joined_at: joined.get(id) ?? began })),
+  );
+  const things = rows.map(({ id, joined_at: was_at }) => ({ kind: 'joined' as const, id, was_at }));
+  await tx.insertInto('demo_thing').values(things).execute();
+}
+
+/** Restores the original joining dates. */
+export async function clearAccountDates(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('demo_thing')
+    .select(['id', 'was_at as joined_at'])
+    .where('kind', '=', 'joined')
+    .execute();
+  await setPilotsUnnoticed(tx, rows);
+}
+
+/** Airports to which the timetable has flights from the base, the one with most flights first, then by their codes. */
+export function destinationsOf(base: string, timetable: readonly Flight[]): string[] {
+  const flights = new Map<string, number>();
+  for (const { dep, arr } of timetable) if (dep === base) flights.set(arr, (flights.get(arr) ?? 0) + 1);
+  return [...flights]
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([icao]) => icao);
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { timetableCache } from '../timetable/timetable-cache.ts';
-import { readFleetFacts } from '../fleet/fleet-facts.ts';
+import { timetableCache } from '../timetable/timetable-revision.ts';
+import { readFleetFacts } from '../fleet/tails.ts';
 import { seesWholeTimetable } from '../timetable/timetable-flights.ts';
 import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';

@@ -16,7 +16,7 @@ import { type NextStage, stageFor } from '../bookings/next-stages.ts';
 import { standingAgainst } from '../bookings/pilot-standing.ts';
 import { likedTails, pickTail, type TailPick } from '../bookings/tail-choice.ts';
 import { worthEvents } from '../events/booked-events.ts';
-import type { FleetFacts } from '../fleet/fleet-facts.ts';
+import type { FleetFacts } from '../fleet/tails.ts';
 import { tailsOfStage } from '../tours/tour-flights.ts';
 import type { PilotFacts } from './departure-facts.ts';
 import { focusOf, worthOf } from '../ledgers/worth.ts';

@@ -3,7 +3,7 @@ import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
 import { indexByPair, type PairIndex, shortestReturns } from '@va/domain/search/same-day-returns.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import type { Timetable } from '../timetable/timetable-cache.ts';
+import type { Timetable } from '../timetable/timetable-revision.ts';
 
 /** The departures of some hours, with the derived facts that all searches share. */
 export interface DepartureWindow {

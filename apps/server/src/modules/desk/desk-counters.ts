@@ -1,8 +1,8 @@
 import { applicationCounter } from '../applications/application-rows.ts';
 import { eventCounter } from '../events/event-rows.ts';
 import { leaveCounter } from '../leaves/leave-view.ts';
-import { promotionAppealCounter } from '../ranks/promotion-appeal-views.ts';
-import { failedJobCounter, failedMessageCounter } from '#server/kernel/jobs/failed-work-counters.ts';
+import { promotionAppealCounter } from '../ranks/promotion-views.ts';
+import { failedJobCounter, failedMessageCounter } from '#server/kernel/jobs/job-rows.ts';
 import {
   claimCounter,
   lapseCounter,

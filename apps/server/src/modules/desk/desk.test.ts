@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { actAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 
 interface Counter {
   id: string;

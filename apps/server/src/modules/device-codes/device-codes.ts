@@ -10,7 +10,7 @@ import type { DeviceGrantTable } from '#server/db/tables.ts';
 import { countTry } from '#server/kernel/limits/request-limits.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { newCode, newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
-import { expectRecentProof } from '../access/recent-proof.ts';
+import { expectRecentProof } from '../access/prove-password.ts';
 import type { KeyService } from '../keys/key-service.ts';
 
 /** Lifetime of a code, s; pause between a program's polls, s; and what a too early poll adds to the pause, s. */

@@ -5,7 +5,7 @@ import { type ApiServer, type Person, startApi } from '#server/testing/api-serve
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import { discordApi, type AskDiscord } from './discord-api.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
+import { REASON, refusalOf, sendTyped } from '#server/testing/report-desk.ts';
 import { sessionsWait } from '#server/testing/waiting-sessions.ts';
 import { eraseData } from './erase-data.ts';
 

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { apiForTests, CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('what an account had open when it is erased', (kind) => {

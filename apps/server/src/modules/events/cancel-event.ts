@@ -3,7 +3,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { lockEvent } from './event-rows.ts';
-import { tellSignedUp } from './sign-up-for-event.ts';
+import { tellSignedUp } from './sign-ups.ts';
 
 /** Cancels an event that has not begun, and tells everybody who signed up why. Throws `evento-cerrado`. */
 export function cancelEvent(db: Database, id: string, reason: string, by: By): Promise<void> {

@@ -5,8 +5,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
-import { type EventReport, readEventFlights } from './event-flights.ts';
-import { type EventRow, toEvent } from './event-rows.ts';
+import { type EventReport, readEventFlights, type EventRow, toEvent } from './event-rows.ts';
 
 type PilotBody = z.input<typeof eventPilotSchema>;
 

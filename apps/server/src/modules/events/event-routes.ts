@@ -12,8 +12,10 @@ import { readPlace } from '../flown/pilot-place.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
 import { judgeFlights, readEventPilots } from './event-people.ts';
 import { type EventRow, findEvent, isSeen, readerOf, toEvent } from './event-rows.ts';
-import { signUpForEvent, withdrawFromEvent } from './sign-up-for-event.ts';
+import { signUpForEvent, withdrawFromEvent } from './sign-ups.ts';
 import { type EventPilotFacts, readEventFacts, viewEvent } from './event-view.ts';
+import { changeEvent, createEvent } from './change-event.ts';
+import { cancelEvent, restoreEvent } from './cancel-event.ts';
 
 /** How long events that are over stay in the list, days. */
 const PAST_DAYS = 365;
@@ -153,4 +155,46 @@ async function readOpenBooking(queries: Queries, eventId: string, pilotId: strin
     .orderBy('std')
     .executeTakeFirst();
   return row?.code ?? null;
+}
+
+/** Making, changing and cancelling events; everybody who signed up is told. */
+export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
+  return tagged('Equipo: eventos', [
+    pilotEndpoint('tours.write', {
+      ask: tourAndEventRoutes.createEvent,
+      summary: 'Crear un evento',
+      answer: { status: 201, description: 'El evento' },
+      handle: ({ body, by }) => createEvent(db, airline, body, by),
+    }),
+    pilotEndpoint('tours.write', {
+      ask: tourAndEventRoutes.changeEvent,
+      summary: 'Cambiar un evento',
+      description:
+        'Una vez empezado sólo cambian el nombre y el texto: las condiciones con las que se voló se quedan.',
+      things: 'any',
+      needsVersion: true,
+      answer: { status: 200, description: 'El evento, ya cambiado' },
+      problems: ['evento-cerrado', 'cambiado-entretanto'],
+      handle: ({ params, body, version, by }) =>
+        changeEvent(db, airline, { id: params.id, version }, body, by),
+    }),
+    pilotEndpoint('tours.write', {
+      ask: tourAndEventRoutes.cancelEvent,
+      summary: 'Cancelar un evento que no ha empezado',
+      description: 'Quien estaba apuntado recibe el motivo. Sus reservas se quedan como vuelos normales.',
+      things: 'any',
+      answer: { status: 204, description: 'Cancelado' },
+      problems: ['evento-cerrado'],
+      handle: ({ params, body: { reason }, by }) => cancelEvent(db, params.id, reason, by),
+    }),
+    pilotEndpoint('tours.write', {
+      ask: tourAndEventRoutes.restoreEvent,
+      summary: 'Recuperar un evento cancelado que no ha empezado',
+      description: 'Quien estaba apuntado lo sigue estando, y recibe el motivo.',
+      things: 'any',
+      answer: { status: 204, description: 'Vuelve a celebrarse' },
+      problems: ['evento-cerrado'],
+      handle: ({ params, body: { reason }, by }) => restoreEvent(db, params.id, reason, by),
+    }),
+  ]);
 }

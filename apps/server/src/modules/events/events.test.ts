@@ -3,7 +3,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-desk.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 import { publishDueEvents } from './publish-events.ts';

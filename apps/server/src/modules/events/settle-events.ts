@@ -5,8 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
-import { readEventFlights } from './event-flights.ts';
-import { type EventRow, toEvent } from './event-rows.ts';
+import { readEventFlights, type EventRow, toEvent } from './event-rows.ts';
 
 /**
  * Posts or reverses the points of the events during which a flight took place, after its report was decided, reopened

@@ -13,7 +13,7 @@ import { setPassword } from '../access/set-password.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';
-import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import { serverSecret } from '#server/kernel/secrets/tokens.ts';
 
 describeBothDatabases('the first start', (kind) => {
   const now = new Date('2026-11-20T10:00:00Z');

@@ -6,7 +6,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeSamplePasswords, setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { endSignIns } from '../access/end-sign-ins.ts';
+import { endSignIns } from '../access/end-access.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { hasContent } from '#server/kernel/airline/content-file.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tail } from '@va/domain/booking/tail-windows.ts';
+import type { Tail, TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx, Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
+import { constants } from '#server/db/constants.ts';
 
 /** A tail with the fields that the booking rules need. */
 export interface TailRow extends Tail {
@@ -53,3 +54,62 @@ export const readTailPlaces = keptRead(['places'], async (queries): Promise<Read
       order by at desc limit 1) moved`.execute(queries);
   return new Map(rows.map((row) => [row.aircraft_id, { icao: row.icao, since: row.at.getTime() }]));
 });
+
+/** The times for which open bookings hold tails, the earliest first; cached until a booking changes. */
+export const holdsNow = keptRead(
+  ['bookings', 'fleet', 'callsigns'],
+  (queries): Promise<readonly TailHold[]> => readHolds(queries),
+);
+
+/** The same, read from the database now; without the holds of `exceptBookingId`. */
+export async function readHolds(queries: Queries, exceptBookingId?: string): Promise<TailHold[]> {
+  let rows = queries
+    .selectFrom('booking')
+    .innerJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
+    .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
+    .select([
+      'booking.id',
+      'booking.pilot_id',
+      'booking.std',
+      'booking.sta',
+      'booking.tail_from',
+      'booking.tail_until',
+      'aircraft.registration',
+      'pilot.callsign',
+    ])
+    .where('booking.state', 'in', constants('reserved', 'flying'))
+    .orderBy('booking.std');
+  if (exceptBookingId !== undefined) rows = rows.where('booking.id', '!=', exceptBookingId);
+  return (await rows.execute()).flatMap((row) => {
+    if (row.tail_from === null || row.tail_until === null) return [];
+    return [
+      {
+        tail: row.registration,
+        bookingId: row.id,
+        pilotId: row.pilot_id,
+        std: row.std.getTime(),
+        sta: row.sta.getTime(),
+        from: row.tail_from.getTime(),
+        until: row.tail_until.getTime(),
+        callsign: row.callsign,
+      },
+    ];
+  });
+}
+
+/** The fleet's present state, which all callers share. */
+export interface FleetFacts {
+  tails: readonly TailRow[];
+  holds: readonly TailHold[];
+  places: ReadonlyMap<string, Place>;
+}
+
+/** Reads the aircraft, what open bookings hold of them, and where they are. */
+export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
+  const [tails, holds, places] = await Promise.all([
+    readTails(queries),
+    holdsNow(queries),
+    readTailPlaces(queries),
+  ]);
+  return { tails, holds, places };
+}

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { removeOldAudit } from '#server/kernel/audit/audit-rows.ts';
 import { removeOldJobs } from '#server/kernel/jobs/job-rows.ts';
-import { removeOldSignIns } from '../access/end-sign-ins.ts';
+import { removeOldSignIns } from '../access/end-access.ts';
 import { removeOldApplications } from '../applications/application-rows.ts';
 import { removeOldJoinLinks } from '../applications/join-links.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
 import { removeOldWindows } from '#server/kernel/limits/request-limits.ts';
 import { removeOldChecks } from '../file-changes/import-rows.ts';
-import { removeLeftFlights } from '../live/live-flights.ts';
+import { removeLeftFlights } from '../live/read-live.ts';
 import { removeOldExports } from '../own-data/exports.ts';
 import { removeOldDeliveries, removeSentMessages } from '#server/kernel/messages/outbox-rows.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';

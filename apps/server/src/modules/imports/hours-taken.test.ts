@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, REASON, text } from '#server/testing/import-desk.ts';
-import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 
 describeEachDatabase('an import of hours of which some were taken', (kind) => {
   const api = apiForTests(kind);

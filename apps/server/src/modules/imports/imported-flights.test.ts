@@ -4,7 +4,7 @@ import { createLog } from '#server/http/log.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk } from '#server/testing/report-desk.ts';
 import { ImportDesk, pilotsCsv, REASON, text } from '#server/testing/import-desk.ts';
 
 const FLIGHTS =

@@ -4,7 +4,7 @@ import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { type Asked, startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
-import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
 import { applyImports } from './import-jobs.ts';

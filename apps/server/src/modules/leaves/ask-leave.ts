@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
 import type { Leave } from '@va/contract/account/own-leaves.ts';
 import { Problem, refuseTwice } from '#server/api/problem.ts';
-import { constants } from '#server/db/constants.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import { constants, constant } from '#server/db/constants.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readLeave } from './leave-view.ts';
@@ -67,4 +67,45 @@ export async function monthsBefore(queries: Queries, pilotId: string, firstMonth
   let count = 0;
   while (taken.has(addMonths(firstMonth, -1 - count))) count += 1;
   return count;
+}
+
+/** The pilot takes an own leave back: one that waits for its decision, or that was granted and has not begun. */
+export function withdrawLeave(db: Database, pilotId: string, id: string, now: Date): Promise<Leave> {
+  return db.transaction(async (tx) => {
+    const leave = await tx
+      .selectFrom('leave')
+      .select(['state', 'first_month'])
+      .where('id', '=', id)
+      .where('pilot_id', '=', pilotId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+    if (leave.state !== 'asked' && leave.state !== 'granted')
+      throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
+    if (leave.state === 'granted' && leave.first_month.slice(0, 7) <= monthOf(now.getTime()))
+      throw new Problem('fuera-de-plazo', {
+        detail:
+          'Tu excedencia ya ha empezado. Para volver antes, pulsa «Terminar la excedencia» en tu cuenta.',
+      });
+    await tx.updateTable('leave').set({ state: 'withdrawn' }).where('id', '=', id).execute();
+    return readLeave(tx, id);
+  });
+}
+
+/** Withdraws an erased account's undecided leaves. */
+export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): Promise<void> {
+  await tx
+    .updateTable('leave')
+    .set({ state: 'withdrawn' })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('asked'))
+    .execute();
+}
+
+/** Before a merge: deletes the undecided leaves of the account that goes. */
+export async function dropAskedLeaves(tx: Tx, pilotId: string): Promise<void> {
+  await tx
+    .deleteFrom('leave')
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', constant('asked'))
+    .execute();
 }

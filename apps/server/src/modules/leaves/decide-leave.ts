@@ -1,14 +1,25 @@
 import type { Leave } from '@va/contract/account/own-leaves.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
-import { settleFlightMonth } from '../points/settle-again.ts';
+import { settleFlightMonth } from '../points/settle-month.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { monthsBefore } from './ask-leave.ts';
-import { lockLeave } from './lock-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readLeave } from './leave-view.ts';
+import { monthOf } from '@va/domain/months.ts';
+import { Problem, refuseTwice, unlessRefused } from '#server/api/problem.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+
+/** Reads and locks a leave in this state for a decision by staff. Throws if the actor is the leave's own pilot. */
+export async function lockLeave(tx: Tx, id: string, state: 'asked' | 'granted' | 'refused', by: By) {
+  const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!leave) throw new Problem('no-encontrado');
+  if (leave.state !== state) throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
+  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
+  return leave;
+}
 
 /** Grants a leave that was asked for, or refuses it. */
 export function decideLeave(
@@ -50,6 +61,39 @@ export function decideLeave(
       action: `leave.${state}`,
       subject: { kind: 'pilot', id: pilotId },
       after: { firstMonth, months },
+    });
+    return readLeave(tx, id);
+  });
+}
+
+/** Takes the refusal of a leave back, so that it waits for a decision again; throws if its first month has begun. */
+export function reopenRefusedLeave(db: Database, id: string, reason: string, by: By): Promise<Leave> {
+  return db.transaction(async (tx) => {
+    const leave = await lockLeave(tx, id, 'refused', by);
+    const firstMonth = leave.first_month.slice(0, 7);
+    if (firstMonth <= monthOf(by.context.now.getTime()))
+      throw new Problem('excedencia-tarde', {
+        detail: 'Su primer mes ya ha empezado: el piloto tiene que pedir otra.',
+      });
+    await tx
+      .updateTable('leave')
+      .set({ state: 'asked', reason: null, decided_by: null, decided_at: null })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
+    await tellPilot(tx, leave.pilot_id, {
+      kind: 'account.leave-reopened',
+      title: 'Tu excedencia se vuelve a mirar',
+      body: reason,
+      link: '/plataforma/cuenta',
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'leave.reopened',
+      subject: { kind: 'pilot', id: leave.pilot_id },
+      before: { firstMonth, months: leave.months, state: 'refused' },
+      after: { state: 'asked' },
     });
     return readLeave(tx, id);
   });

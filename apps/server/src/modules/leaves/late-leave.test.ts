@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { clockAt, closeMonths } from '#server/testing/past-flights.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
-import { settleFlightMonth } from '../points/settle-again.ts';
+import { settleFlightMonth } from '../points/settle-month.ts';
 import { accountDates } from '../pilots/account-dates.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 

@@ -4,12 +4,10 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { askLeave } from './ask-leave.ts';
-import { decideLeave } from './decide-leave.ts';
+import { askLeave, withdrawLeave } from './ask-leave.ts';
+import { decideLeave, reopenRefusedLeave } from './decide-leave.ts';
 import { endGrantedLeave } from './end-leave.ts';
 import { leaves, toLeave } from './leave-view.ts';
-import { reopenRefusedLeave } from './reopen-leave.ts';
-import { withdrawLeave } from './withdraw-leave.ts';
 
 /** Leave: asked by the pilot before its first month, decided by staff. */
 export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {

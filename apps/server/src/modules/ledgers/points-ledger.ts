@@ -5,7 +5,7 @@ import { post, reverse, standing } from '@va/domain/points/ledger.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { standingEntries } from './entry-rows.ts';
-import { POINTS_VERSION } from './points-version.ts';
+import { POINTS_VERSION } from './written-points.ts';
 
 /** Entries of a pilot in the order in which they were posted. */
 export async function readEntries(queries: Queries, pilotId: string): Promise<PointsEntry[]> {

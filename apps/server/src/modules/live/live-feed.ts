@@ -3,8 +3,7 @@ import type { LiveChanges } from '@va/contract/flights/live-changes.ts';
 import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/airline/airline.ts';
-import { LIVE_CHANNEL } from './live-flights.ts';
-import { type PublicForm, readLive, readPublicLive } from './read-live.ts';
+import { LIVE_CHANNEL, type PublicForm, readLive, readPublicLive } from './read-live.ts';
 
 /** The two forms of the map. */
 const FORMS = ['pilots', 'visitors'] as const;

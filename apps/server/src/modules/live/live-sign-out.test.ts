@@ -3,7 +3,7 @@ import { notify } from '#server/db/database.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { watchLive } from '#server/testing/live-viewer.ts';
-import { LIVE_CHANNEL } from './live-flights.ts';
+import { LIVE_CHANNEL } from './read-live.ts';
 
 describeEachDatabase('the stream of a pilot', (kind) => {
   const api = apiForTests(kind);

@@ -7,7 +7,7 @@ import { fillSky, fillYears } from '#server/testing/bench/fill-years.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
 import { START } from '#server/testing/fill-for-tests.ts';
 import { liveFeed, type LiveFeed } from './live-feed.ts';
-import { leaveMap, LIVE_CHANNEL } from './live-flights.ts';
+import { leaveMap, LIVE_CHANNEL } from './read-live.ts';
 
 const NOW = new Date(START);
 const FLIGHTS = 50;

@@ -3,8 +3,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';
-import { PUBLIC_DELAY_MS } from './live-flights.ts';
-import { hiddenCallsign } from './read-live.ts';
+import { PUBLIC_DELAY_MS, hiddenCallsign } from './read-live.ts';
 
 /** Most landings shown in place of the map. */
 const MOST = 20;

@@ -4,8 +4,7 @@ import { pageOfRows } from '#server/api/cursor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { withEachCode } from '#server/kernel/airline/own-code.ts';
-import { listLogbook } from '../flown/logbook.ts';
-import { cursorIn, readPlace } from '../flown/logbook-order.ts';
+import { listLogbook, cursorIn, readPlace } from '../flown/logbook.ts';
 import { logbookView } from './report-detail.ts';
 
 /** All of a pilot's flights that a filter finds, the latest first, as a file. */

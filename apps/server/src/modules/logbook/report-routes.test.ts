@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { apiForTests, CALLSIGNS, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, rejectAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, rejectAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 const PATH = `/pilots/${CALLSIGNS.pilot}/shared-reports`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
-import { MANUAL_DAYS, manualHours, nextMonth } from '@va/domain/report/manual-report.ts';
+import { MANUAL_DAYS, manualHours, nextMonth, type TypedTimes } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
 import { constants } from '#server/db/constants.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-rows.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
@@ -86,7 +86,7 @@ async function flownLately(queries: Queries, pilotId: string, now: Date): Promis
 }
 
 /** Query for a pilot's reports that occupy their time, so that another flight cannot overlap them. */
-export function standing(queries: Queries, pilotId: string) {
+function standing(queries: Queries, pilotId: string) {
   return (
     queries
       .selectFrom('report')
@@ -122,4 +122,19 @@ export async function countManual(queries: Queries, { id, pilot_id, off_block }:
     .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
     .execute();
   return rows.filter(({ off_block: at }) => at !== null && monthOf(at.getTime()) === month).length;
+}
+
+/** Code of another report of the pilot that overlaps these times (ms since 1970 UTC); null without one. */
+export async function overlapping(
+  tx: Tx,
+  pilotId: string,
+  { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
+  exceptId?: string,
+): Promise<string | null> {
+  let others = standing(tx, pilotId)
+    .where('off_block', '<', new Date(onBlock))
+    .where('on_block', '>', new Date(offBlock));
+  if (exceptId !== undefined) others = others.where('id', '!=', exceptId);
+  const row = await others.orderBy('off_block').limit(1).executeTakeFirst();
+  return row?.code ?? null;
 }

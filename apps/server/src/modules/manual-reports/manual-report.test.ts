@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { refusalOf, typedFlight } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 const HOUR_S = 3600;

@@ -17,10 +17,8 @@ import { dayAndHour } from '../bookings/booking-texts.ts';
 import { findSecondPilot } from '../bookings/name-second-pilot.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import { manualOf } from './manual-limits.ts';
-import { overlapping } from './overlapping.ts';
-import { findOwnReport } from '../reports/own-report.ts';
-import { addReport, type ReportRow } from '../reports/report-rows.ts';
+import { manualOf, overlapping } from './manual-limits.ts';
+import { findOwnReport, addReport, type ReportRow } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 

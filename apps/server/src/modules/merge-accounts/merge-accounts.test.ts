@@ -7,7 +7,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 

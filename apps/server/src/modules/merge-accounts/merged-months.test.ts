@@ -3,7 +3,7 @@ import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { addPastFlights, clockAt, closeMonths } from '#server/testing/past-flights.ts';
-import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-desk.ts';
 import { readEntries } from '../ledgers/points-ledger.ts';
 
 describeEachDatabase('a closed month in which one account flew second for the other', (kind) => {

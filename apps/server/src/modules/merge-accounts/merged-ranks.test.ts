@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { REASON, refusalOf } from '#server/testing/report-acts.ts';
+import { REASON, refusalOf } from '#server/testing/report-desk.ts';
 
 describeEachDatabase('a promotion that waits while two accounts become one', (kind) => {
   const api = apiForTests(kind);

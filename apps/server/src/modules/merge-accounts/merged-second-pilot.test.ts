@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, sendTyped } from '#server/testing/report-desk.ts';
 
 describeEachDatabase('a flight that two accounts of one person flew together', (kind) => {
   const api = apiForTests(kind);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { clockAt, closeMonths } from '#server/testing/past-flights.ts';
-import { REASON } from '#server/testing/report-acts.ts';
+import { REASON } from '#server/testing/report-desk.ts';
 
 describeEachDatabase('months of who had two accounts', (kind) => {
   const api = apiForTests(kind);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';

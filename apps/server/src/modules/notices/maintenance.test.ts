@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 
 const SENTENCE = 'Cambiamos de servidor hasta las 18:00Z';
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announceNotices } from './announce-notices.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
 
 const order = { ...noticeOrder, title: 'Puertas abiertas', mustRead: false };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
 
 describeEachDatabase('notices', (kind) => {
   const api = apiForTests(kind);

@@ -6,6 +6,8 @@ import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { expectPassword } from '../access/prove-password.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
 
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) /;
 
@@ -78,4 +80,20 @@ export async function replayErasures(
       await changeAccount(tx, row, event, { now, airline });
     });
   return back.length;
+}
+
+/** Erases a pilot's own account. Throws if the password is wrong, or if the pilot is the last administrator. */
+export async function eraseOwnAccount(
+  db: Database,
+  airline: Airline,
+  pilotId: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  await expectPassword(db.queries, pilotId, password, now);
+  await db.transaction(async (tx) => {
+    const row = await lockPilot(tx, pilotId);
+    await keepLastAdministrator(tx, row.id, airline);
+    await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, { now, airline });
+  });
 }

@@ -4,6 +4,11 @@ import { camelRow } from '#server/api/camel-row.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
+import { z } from 'zod';
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
+import { packExport } from './pack-export.ts';
 
 /** A pilot's last requested copies, the newest first. */
 export async function listExports(queries: Queries, pilotId: string, base: string) {
@@ -63,3 +68,40 @@ export function askExport(db: Database, pilotId: string, now: Date): Promise<voi
     });
   });
 }
+
+/** Days for which a packed copy can be fetched. */
+export const EXPORT_DAYS = 7;
+const payloadSchema = z.object({ exportId: z.uuid() });
+
+/** Packs the copy that a person asked for and tells them. */
+export const exportJob: JobKind = {
+  kind: 'data-export',
+  async run({ db, clock, payload }) {
+    const { exportId } = payloadSchema.parse(payload);
+    return db.transaction(async (tx) => {
+      const row = await tx
+        .selectFrom('data_export')
+        .select('pilot_id')
+        .where('id', '=', exportId)
+        .where('ready_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      // An earlier run packed it without noting that, or the account was erased.
+      if (!row) return { bytes: 0 };
+      const archive = await packExport(tx, row.pilot_id);
+      const now = clock();
+      await tx
+        .updateTable('data_export')
+        .set({ archive, ready_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS) })
+        .where('id', '=', exportId)
+        .execute();
+      await tellPilot(tx, row.pilot_id, {
+        kind: 'account.export',
+        title: 'La copia de tus datos está lista',
+        body: `Descárgala en tu cuenta durante los próximos ${EXPORT_DAYS} días.`,
+        link: '/plataforma/cuenta',
+      });
+      return { bytes: archive.length };
+    });
+  },
+};

@@ -3,7 +3,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { eraseOwnAccount } from './erase-own-account.ts';
+import { eraseOwnAccount } from './erased-accounts.ts';
 import { askExport, listExports } from './exports.ts';
 
 /** A copy of everything that is kept of one, and being forgotten. */

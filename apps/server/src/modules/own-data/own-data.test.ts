@@ -20,7 +20,7 @@ import { housekeeping } from '../housekeeping/housekeeping.ts';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
 import { keepFlag } from '../reports/kept-score.ts';
-import { exportJob } from './export-job.ts';
+import { exportJob } from './exports.ts';
 import { ownTables } from './pack-export.ts';
 
 describeEachDatabase('own data', (kind) => {

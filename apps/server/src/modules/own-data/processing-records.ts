@@ -1,9 +1,9 @@
 import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import { AUDIT_MONTHS } from '#server/kernel/audit/audit-rows.ts';
 import { SENT_MAIL_DAYS } from '#server/kernel/messages/outbox-rows.ts';
-import { SIGN_IN_DAYS } from '../access/end-sign-ins.ts';
+import { SIGN_IN_DAYS } from '../access/end-access.ts';
 import { TRACK_DAYS } from '../recordings/report-jobs.ts';
-import { EXPORT_DAYS } from './export-job.ts';
+import { EXPORT_DAYS } from './exports.ts';
 
 /** One kind of personal data that the platform keeps, in the words of the privacy policy; all texts are Spanish. */
 export interface ProcessingRecord {

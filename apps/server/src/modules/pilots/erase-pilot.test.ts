@@ -3,7 +3,7 @@ import { backupLines } from '#server/db/backup.ts';
 import { removeSentMessages } from '#server/kernel/messages/outbox-rows.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-desk.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { accountDates } from './account-dates.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-desk.ts';
 
 const reason = 'Vuelo que la plataforma no grabó.';
 const confirmed = 'He visto el vuelo en la red.';

@@ -4,10 +4,12 @@ import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { apiForTests, type Person, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights, clockAt, closeMonths } from '#server/testing/past-flights.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { dueMonths } from './close-months.ts';
+import { dueMonths, closeMonthJob, closingCalendar, heldAfterJump } from './close-months.ts';
 import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
+import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
+import { actsOfTheFuture } from '../verify/verify.ts';
 
 const DAY = 86_400;
 
@@ -291,5 +293,66 @@ describeEachDatabase('closing months', (kind) => {
     expect(await restart('2027-13')).toEqual([422, 'datos-no-validos']);
     expect(await restart('2027-04')).toEqual([409, 'mes-abierto']);
     expect(await restart('2024-01')).toEqual([404, 'no-encontrado']);
+  });
+});
+
+describeEachDatabase('a clock that jumps more than a month', (kind) => {
+  const api = apiForTests(kind);
+  const kinds = [heldAfterJump(closingCalendar(sampleAirline), sampleAirline), closeMonthJob(sampleAirline)];
+  const work = async () => {
+    await scheduleJobs(api.db, kinds, api.now());
+    await runDueJobs(api.db, kinds, api.now, {
+      ended: (_, outcome, error) => expect(error, outcome).toBeUndefined(),
+    });
+  };
+  const closed = async () =>
+    (await api.db.queries.selectFrom('closure').select('month').orderBy('month').execute()).map(
+      ({ month }) => month,
+    );
+  const told = async () => {
+    const staff = await api.signedIn('operations');
+    const { items } = (await staff.get('/me/messages')).body;
+    return items.filter((one: { kind: string }) => one.kind === 'closures.held').length;
+  };
+
+  it('closes no month for anybody, however often it runs, and staff hear of it once', async () => {
+    await work();
+    clockAt(api, '2027-11-25T04:00:00Z');
+    await work();
+    api.pass(86_400);
+    await work();
+    expect(await closed()).toEqual([]);
+    expect(await told()).toBe(1);
+  });
+
+  it('goes on by itself once it is back', async () => {
+    clockAt(api, '2026-11-25T04:00:00Z');
+    await work();
+    clockAt(api, '2026-12-10T04:00:00Z');
+    await work();
+    expect(await closed()).toEqual(['2026-11']);
+  });
+
+  it('goes on where staff say so, by closing a month by hand', async () => {
+    clockAt(api, '2027-03-10T04:00:00Z');
+    await work();
+    expect(await closed()).toEqual(['2026-11']);
+    const staff = await api.signedIn('operations');
+    const order = { month: '2026-12', reason: 'El servidor estuvo parado dos meses.' };
+    expect((await staff.post('/closures/restart', order)).status).toBe(202);
+    await work();
+    expect(await closed()).toEqual(['2026-11', '2026-12']);
+    api.pass(86_400);
+    await work();
+    await work();
+    expect(await closed()).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  });
+
+  it('is named when the database holds what has not happened yet', async () => {
+    expect(await actsOfTheFuture(api.db.queries, api.now())).toEqual([]);
+    const before = await actsOfTheFuture(api.db.queries, new Date('2026-12-20T00:00:00Z'));
+    expect(before).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^cierres de mes: 3, hasta 2027-03-1/)]),
+    );
   });
 });

@@ -7,10 +7,9 @@ import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { adjustLocked } from './adjust-points.ts';
+import { adjustLocked, type Adjust } from './adjust-points.ts';
 import { claimViews, viewClaim } from './claims.ts';
 import { bookingDebit } from '../ledgers/points-ledger.ts';
-import type { Adjust } from './post-adjustment.ts';
 
 /** Decides a claim: with a correction, which is an adjustment like any other, or with the reason for none. */
 export function decideClaim(

@@ -8,7 +8,7 @@ import type { By } from '#server/kernel/audit/audit.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { answerClaim } from './decide-claim.ts';
-import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
+import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './adjust-points.ts';
 
 /** Confirms or drops an adjustment that another person proposed. */
 export function decideProposal(

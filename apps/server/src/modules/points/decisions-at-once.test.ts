@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { REASON } from '#server/testing/report-acts.ts';
+import { REASON } from '#server/testing/report-desk.ts';
 import { sessionsWait } from '#server/testing/waiting-sessions.ts';
 
 const api = apiForTests('postgres');

@@ -5,7 +5,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
-import { deskPoints, readFlightPoints } from '../ledgers/desk-points.ts';
+import { deskPoints, readFlightPoints } from '../ledgers/written-points.ts';
 import {
   changeFlightPoints,
   type LeftFlightPoints,

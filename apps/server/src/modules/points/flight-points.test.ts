@@ -3,8 +3,8 @@ import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
-import { deskPoints } from '../ledgers/desk-points.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-desk.ts';
+import { deskPoints } from '../ledgers/written-points.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 
 const reason = 'Se acordó en la reunión de marzo.';

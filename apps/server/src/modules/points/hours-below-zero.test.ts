@@ -7,7 +7,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
-import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-desk.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 

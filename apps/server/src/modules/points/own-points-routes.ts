@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { minutesNotTaken } from '../flown/pilot-totals.ts';
-import { raiseClaim } from './raise-claim.ts';
+import { raiseClaim } from './claims.ts';
 import { ownPoints } from './own-points.ts';
 import { listEntries } from './read-ledger.ts';
 

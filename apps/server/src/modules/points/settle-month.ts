@@ -5,13 +5,15 @@ import { countOf } from '@va/domain/numbers.ts';
 import { appliedOf } from '@va/domain/points/ledger.ts';
 import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
 import type { Insertable } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx, Database } from '#server/db/database.ts';
 import type { MonthStatementTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
 import { postPoints, postReckoned, reversePoints } from '../ledgers/points-ledger.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { monthOf } from '@va/domain/months.ts';
 
 /** The outcome of a pilot's month, and the ledger's state after it. */
 interface Settled extends MonthFacts {
@@ -168,4 +170,65 @@ function postDebits(tx: Tx, settled: readonly Settled[]): Promise<void> {
         : { ...outcome.posting, pilotId, seq: lastSeq + 1, applied: taken, balanceAfter: balance },
     ),
   );
+}
+
+/** Settles again the deferred months of all pilots, which waited for decisions. Answers how many pilots. */
+export async function settleWaiting(db: Database, airline: Airline, now: Date): Promise<number> {
+  const rows = await db.queries
+    .selectFrom('month_statement')
+    .select('pilot_id')
+    .select((row) => row.fn.min('month').as('month'))
+    .where('result', '=', 'deferred')
+    .groupBy('pilot_id')
+    .orderBy('pilot_id')
+    .execute();
+  for (const { pilot_id, month } of rows)
+    await db.transaction(async (tx) => {
+      await lockPilot(tx, pilot_id);
+      await settleFrom(tx, airline, pilot_id, month, now);
+    });
+  return rows.length;
+}
+
+/**
+ * Settles a closed month again after a decision on one of its flights, or on a leave that begins with it; and the later
+ * months, whose count of idle months depends on it. Does nothing for a month without a statement. The caller has locked
+ * the pilot's row.
+ */
+export async function settleFlightMonth(
+  tx: Tx,
+  airline: Airline,
+  pilotId: string,
+  offBlock: Date | null,
+  now: Date,
+): Promise<void> {
+  if (offBlock !== null) await settleFrom(tx, airline, pilotId, monthOf(offBlock.getTime()), now);
+}
+
+/** Settles all closed months of a pilot again after a merge; the caller has locked the pilot's row. */
+export async function settleEveryMonth(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
+  const { first } = await tx
+    .selectFrom('month_statement')
+    .select((row) => row.fn.min('month').as('first'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (first !== null) await settleFrom(tx, airline, pilotId, first, now);
+}
+
+async function settleFrom(
+  tx: Tx,
+  airline: Airline,
+  pilotId: string,
+  month: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('month_statement')
+    .select('month')
+    .where('pilot_id', '=', pilotId)
+    .where('month', '>=', month)
+    .orderBy('month')
+    .execute();
+  if (rows[0]?.month !== month) return;
+  for (const row of rows) await settleMonth(tx, airline, [pilotId], row.month, now);
 }

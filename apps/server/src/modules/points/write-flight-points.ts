@@ -13,9 +13,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { By } from '#server/kernel/audit/audit.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { COUNTS } from '../flown/flown.ts';
-import { POINTS_KEY, readFlightPoints } from '../ledgers/desk-points.ts';
-import { pointsText } from '../ledgers/points-text.ts';
-import { ensurePointsVersion } from '../ledgers/points-version.ts';
+import { POINTS_KEY, readFlightPoints, pointsText, ensurePointsVersion } from '../ledgers/written-points.ts';
 
 const ACTS = {
   'points.rules-changed': 'lo ha cambiado',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, CALLSIGNS, type Person, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 
 const reason = 'Se reparte el trabajo de otra forma.';
 const NEW = { title: 'Jefe de Flota', roles: ['reviewer'], capabilities: ['fleet.write'], reason };

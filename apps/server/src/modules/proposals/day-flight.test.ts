@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { actAtDesk } from '#server/testing/report-acts.ts';
+import { actAtDesk } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 

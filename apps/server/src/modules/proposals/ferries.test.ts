@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 
 describeEachDatabase('ferries of aircraft that were left behind', (kind) => {
   const api = apiForTests(kind);

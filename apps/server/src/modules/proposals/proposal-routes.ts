@@ -6,10 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { BOOKING_GUARDS } from '../bookings/booking-guards.ts';
 import type { DepartureRooms } from '../departures/departure-rooms.ts';
-import { bookRotation } from './book-rotation.ts';
+import { bookRotation, proposeRotations } from './rotations.ts';
 import { bookDayFlight, type PilotRoom, readDayFlight } from './day-flight.ts';
 import { bookFerry, proposeFerries } from './ferries.ts';
-import { proposeRotations } from './rotations.ts';
 
 /** What the airline proposes to its pilots. */
 export function proposalEndpoints(db: Database, ops: Operations, rooms: DepartureRooms): Endpoint[] {

@@ -4,7 +4,7 @@ import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { writeFlights } from '../timetable/timetable-flights.ts';
-import { expireBookings, leftTails } from '../bookings/expire-bookings.ts';
+import { expireBookings, leftTails } from '../bookings/booking-jobs.ts';
 
 interface Leg {
   flightId: string;

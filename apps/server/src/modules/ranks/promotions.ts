@@ -2,17 +2,19 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { isComplete, nextRank, standsFor } from '@va/domain/ranks/rank-progress.ts';
+import { isComplete, nextRank, standsFor, canAskVerification } from '@va/domain/ranks/rank-progress.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { constant, constants } from '#server/db/constants.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx, Database } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { settlePromotion } from './decided-promotion.ts';
-import { findOpenAppeal } from './open-appeal.ts';
-import { readRequirements } from './rank-facts.ts';
+import { findOpenAppeal, expectNoOpenAppeal } from './open-appeal.ts';
+import { readRequirements, viewRequirements } from './rank-facts.ts';
+import { Problem } from '#server/api/problem.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 
 /** The pilot's page about ranks. */
 export const RANKS_PAGE = '/plataforma/puntos';
@@ -151,4 +153,27 @@ export async function withdrawOpenPromotions(tx: Tx, _: Airline, pilotId: string
     .where('pilot_id', '=', pilotId)
     .where('state', 'in', constants('asked', 'proposed'))
     .execute();
+}
+
+/** A pilot asks for the verification of the next rank; throws until points and hours suffice. */
+export function askVerification(db: Database, airline: Airline, pilotId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, pilotId);
+    const rank = nextRank(airline.ranks, pilot.rank_code);
+    if (rank === null) throw new Problem('rango-no-siguiente');
+    const requirements = await readRequirements(tx, rank, pilotId);
+    if (!canAskVerification(requirements))
+      throw new Problem('requisitos-incompletos', {
+        current: { requirements: viewRequirements(airline, requirements) },
+      });
+    if (await findOpen(tx, pilotId)) throw new Problem('promocion-abierta');
+    await expectNoOpenAppeal(tx, pilotId);
+    await openPromotion(tx, {
+      pilot_id: pilotId,
+      kind: 'promotion',
+      to_rank: rank.code,
+      state: 'asked',
+      asked_at: now,
+    });
+  });
 }

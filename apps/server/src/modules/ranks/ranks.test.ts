@@ -4,7 +4,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { runDueJobs, scheduleJobs } from '#server/kernel/jobs/job-runner.ts';
 import { rankDates } from './rank-dates.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { REASON } from '#server/testing/report-acts.ts';
+import { REASON } from '#server/testing/report-desk.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
 
 const api = apiForTests('postgres');

@@ -3,7 +3,7 @@ import { dayOf } from '@va/domain/months.ts';
 import { constant, constants } from '#server/db/constants.ts';
 import type { Actor, PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readOpenBookings, selectBookings } from '../bookings/booking-rows.ts';
 import { stepUnderLock } from '../bookings/cancel-booking.ts';
@@ -16,12 +16,41 @@ import { keepProgram } from '../keys/stored-keys.ts';
 import { readCompanyNotices } from '../notices/company-notices.ts';
 import { readPlace } from '../flown/pilot-place.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
-import { timetableCache } from '../timetable/timetable-cache.ts';
-import { bookDeparture } from './desk-bookings.ts';
-import { bookFreeFlight } from './book-free-flight.ts';
+import { timetableCache } from '../timetable/timetable-revision.ts';
+import { bookDeparture, bookFreeFlight } from './recorder-bookings.ts';
 import { signInProgram } from './program-sign-in.ts';
-import { numbersOf, thingOf } from './thing-numbers.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
+
+/** Whole numbers for ids, for protocols that need them; ids without a number get a new one. */
+async function numbersOf(queries: Queries, ids: readonly string[]): Promise<(id: string) => number> {
+  const wanted = [...new Set(ids)];
+  const read = () =>
+    queries.selectFrom('recorder_number').selectAll().where('thing_id', 'in', wanted).execute();
+  if (wanted.length === 0) return () => 0;
+  let rows = await read();
+  if (rows.length < wanted.length) {
+    const known = new Set(rows.map(({ thing_id }) => thing_id));
+    await queries
+      .insertInto('recorder_number')
+      .values(wanted.filter((id) => !known.has(id)).map((thing_id) => ({ thing_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    rows = await read();
+  }
+  const numbers = new Map(rows.map(({ thing_id, number }) => [thing_id, number]));
+  return (id) => numbers.get(id) ?? 0;
+}
+
+/** The id of a number; undefined for a number that was never given. */
+async function thingOf(queries: Queries, number: number): Promise<string | undefined> {
+  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return undefined;
+  const row = await queries
+    .selectFrom('recorder_number')
+    .select('thing_id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.thing_id;
+}
 
 /** Requests a minute of one key: recorders send more often than people. */
 const LIMIT = { requests: 120, windowSeconds: 60 };

@@ -3,10 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { findOwnReport, type ReportRow } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { forgetScore } from '../reports/kept-score.ts';
-import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Acts on a flight besides recording and submitting it: resume, discard, withdraw. */
 export type FlightChange = Extract<ReportEvent, { type: 'resume' | 'discard' | 'take_back' }>;

@@ -3,7 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
-import { acceptAtDesk, rejectAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, rejectAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('what webhooks are told of a flight', (kind) => {

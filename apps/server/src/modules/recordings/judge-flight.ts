@@ -17,6 +17,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
+import type { Queries } from '#server/db/database.ts';
 
 /** Computes a flight's record and score from its whole recording, by the server's clock. */
 export function judgeFlight(
@@ -163,4 +164,38 @@ export function knownFields({ scoring, operations }: Airline): Scoring['fields']
       .filter(({ icao }) => !known.has(icao))
       .map(({ icao, lat, lon }) => ({ icao, lat, lon, aliases: [], elevationFt: null, ends: [] })),
   ];
+}
+
+/** What a flight's booking was for, and on which network its pilot was. */
+export async function readPurpose(
+  queries: Queries,
+  row: ReportRow,
+): Promise<Pick<FlightContext, 'tourStage' | 'training' | 'spans'>> {
+  const booking = await queries
+    .selectFrom('booking')
+    .select(['kind', 'tour_id'])
+    .where('id', '=', row.booking_id)
+    .executeTakeFirst();
+  return {
+    tourStage: typeof booking?.tour_id === 'string',
+    training: booking?.kind === 'training',
+    spans: await readSpans(queries, row.id),
+  };
+}
+
+/** On which network the pilot was during a flight, in order. */
+async function readSpans(queries: Queries, reportId: string): Promise<NetworkSpan[]> {
+  const rows = await queries
+    .selectFrom('network_span')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('from_at')
+    .execute();
+  return rows.map(({ network, callsign, linked, from_at, to_at }) => ({
+    network,
+    callsign,
+    linked,
+    from: from_at.getTime(),
+    to: to_at.getTime(),
+  }));
 }

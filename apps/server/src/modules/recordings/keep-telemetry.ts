@@ -9,16 +9,63 @@ import type { KeptPoints } from '@va/contract/flights/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { LIVE_CHANNEL } from '../live/live-flights.ts';
-import { keepPlaces, keepPosition, sight, type Sighting } from '../live/sight-flight.ts';
+import { LIVE_CHANNEL } from '../live/read-live.ts';
+import { keepPlaces, keepPosition, sight, type Sighting, type SightingOrder } from '../live/sight-flight.ts';
 import { countBatch, keepBatch } from '../recorded/recording-rows.ts';
 import { packPoints } from '../recorded/telemetry-code.ts';
 import { announceLanding } from '../reports/announce-flight.ts';
-import type { Batch, Recording } from '../recorded/recording.ts';
-import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from '../recorded/recording.ts';
-import { findOwnReport } from '../reports/own-report.ts';
-import { hearFlight, type ReportRow } from '../reports/report-rows.ts';
-import { type FlightBefore, readFlightBefore } from './flight-before.ts';
+import {
+  type Batch,
+  type Recording,
+  keepNewEvents,
+  lateOf,
+  readRecording,
+  touchRecording,
+  withBatch,
+  toRecording,
+} from '../recorded/recording.ts';
+import { findOwnReport, hearFlight, type ReportRow } from '../reports/report-rows.ts';
+
+/** A flight's state before a batch. */
+interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {
+  recording: Recording;
+  shown: SightingOrder['before'];
+  /** Whether this very batch is already stored. */
+  isRepeat: boolean;
+}
+
+/**
+ * Reads in one statement all that storing a batch needs; throws `no-encontrado` unless the flight is the pilot's own.
+ */
+async function readFlightBefore(
+  queries: Queries,
+  { pilotId, code }: { pilotId: string; code: string },
+  digest: Buffer,
+): Promise<FlightBefore> {
+  const row = await queries
+    .selectFrom('report')
+    .innerJoin('report_recording as recording', 'recording.report_id', 'report.id')
+    .leftJoin('live_position as shown', 'shown.report_id', 'report.id')
+    .select(['report.id', 'state', 'landing_told', 'kept', 'revision', 'recording.points', 'packed'])
+    .select(['thinned_at', 'arrived_ms', 'shown.at', 'shown.phase'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('telemetry_batch')
+            .select('digest')
+            .whereRef('telemetry_batch.report_id', '=', 'report.id')
+            .where('digest', '=', digest),
+        )
+        .as('isRepeat'),
+    )
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+  const { id, state, landing_told, at, phase, isRepeat } = row;
+  const shown = at && phase ? { at, phase } : null;
+  return { id, state, landing_told, shown, isRepeat: Boolean(isRepeat), recording: toRecording(row) };
+}
 
 /** Most points of one flight: one per second for two days. */
 const MOST_IN_FLIGHT = 172_800;

@@ -9,7 +9,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { readRecorded, rewriteRecording } from '../recorded/recording.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { findOwnReport } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
 
 /** Recordings are packed into few rows this long after submission, ms, when late points have arrived. */

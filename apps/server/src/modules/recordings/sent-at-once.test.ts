@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { typedFlight } from '#server/testing/report-acts.ts';
+import { typedFlight } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight that is begun again', (kind) => {

@@ -14,10 +14,9 @@ import { type BookingRow, otherBookings, selectBookings } from '../bookings/book
 import { fuelByPlan } from '../flight-plans/kept-plans.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
-import { addReport, type ReportRow, setReport } from '../reports/report-rows.ts';
+import { addReport, type ReportRow, setReport, findUnfinished } from '../reports/report-rows.ts';
 import { announceFlight } from '../reports/announce-flight.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { findUnfinished } from '../reports/own-report.ts';
 import { canTakeOver, type FlightOrder, takeOver } from './take-over.ts';
 
 /**

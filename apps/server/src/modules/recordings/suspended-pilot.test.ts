@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, refusalOf } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, refusalOf } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('the flight of a pilot who is suspended in the air', (kind) => {

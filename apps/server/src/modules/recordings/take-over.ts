@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { clearMap } from '../live/live-flights.ts';
+import { clearMap } from '../live/read-live.ts';
 import { dropRecorded } from '../recorded/recording-rows.ts';
 import { type ReportRow, setReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';

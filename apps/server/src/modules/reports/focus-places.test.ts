@@ -4,7 +4,7 @@ import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-desk.ts';
 import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 
 describeEachDatabase('bonuses of a Focus Airport', (kind) => {

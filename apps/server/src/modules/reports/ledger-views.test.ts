@@ -5,7 +5,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-desk.ts';
 import { readEntries } from '../ledgers/points-ledger.ts';
 
 const ACTS = ['accept', 'reject', 'reopen', 'appeal', 'uphold', 'dismiss', 'void'] as const;

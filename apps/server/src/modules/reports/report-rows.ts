@@ -1,9 +1,11 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Report } from '@va/domain/report/report.ts';
 import { constant } from '#server/db/constants.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx, Queries } from '#server/db/database.ts';
 import type { ReportTable, VoidProposalTable } from '#server/db/tables.ts';
 import { beginRecording } from '../recorded/recording-rows.ts';
+import { Problem } from '#server/api/problem.ts';
+import { isUnfinished } from '../flown/flown.ts';
 
 export type ReportRow = Selectable<ReportTable>;
 
@@ -127,4 +129,35 @@ export async function dropProposal(tx: Tx, reportId: string): Promise<boolean> {
     .where('report_id', '=', reportId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** A report of a pilot's own. */
+export interface OwnReport {
+  pilotId: string;
+  code: string;
+}
+
+/** A report of a pilot's own; throws `no-encontrado` for any other. Locked in a transaction. */
+export async function findOwnReport(
+  queries: Queries,
+  pilotId: string,
+  code: string,
+  { lock = false } = {},
+): Promise<ReportRow> {
+  const asked = queries
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code);
+  return (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+}
+
+/** A pilot's flight that is in progress, interrupted or withdrawn; undefined without one. */
+export function findUnfinished(queries: Queries, pilotId: string): Promise<ReportRow | undefined> {
+  return queries
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where(isUnfinished)
+    .executeTakeFirst();
 }

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
-import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
+import {
+  acceptAtDesk,
+  actAtDesk,
+  REASON,
+  refusalOf,
+  rejectAtDesk,
+  DAY_S,
+  reportDesk,
+} from '#server/testing/report-desk.ts';
 import { readEntries } from '../ledgers/points-ledger.ts';
 
 describeEachDatabase('appeals against decisions on reports', (kind) => {

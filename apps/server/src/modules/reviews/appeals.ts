@@ -5,9 +5,8 @@ import { emergencyRaisedAt, raiseAppeal, standingAppeals, takeBackAppeal } from 
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport, type ReportRow } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
-import type { ReportRow } from '../reports/report-rows.ts';
 
 /** Applies a pilot's act on a decision (appeal, withdrawal) to their own report. */
 export function changeOwn(

@@ -11,8 +11,8 @@ import {
   rejectAtDesk,
   sendTyped,
   typedFlight,
-} from '#server/testing/report-acts.ts';
-import { reportDesk } from '#server/testing/report-desk.ts';
+  reportDesk,
+} from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 

@@ -7,8 +7,9 @@ import {
   refusalOf,
   rejectAtDesk,
   sendTyped,
-} from '#server/testing/report-acts.ts';
-import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
+  DAY_S,
+  reportDesk,
+} from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 const FIRE = 'Fuego en el motor 2 y vuelta al campo.';

@@ -8,7 +8,7 @@ import {
   refusalOf,
   rejectAtDesk,
   sendTyped,
-} from '#server/testing/report-acts.ts';
+} from '#server/testing/report-desk.ts';
 
 describeEachDatabase('a rejected flight that its pilot has sent again', (kind) => {
   const api = apiForTests(kind);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf } from '#server/testing/report-desk.ts';
 import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 

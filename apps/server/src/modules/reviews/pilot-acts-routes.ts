@@ -6,14 +6,12 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { moveReport } from '../reports/move-report.ts';
-import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport, type ReportRow, setReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { type ReportRow, setReport } from '../reports/report-rows.ts';
 import { appealReport, changeOwn, desistAppeal } from './appeals.ts';
 import { manualLimits } from '../manual-reports/manual-limits.ts';
 import { sendManual } from '../manual-reports/manual-report.ts';
-import { confirmSecondPilot } from '../second-pilots/confirm-second-pilot.ts';
-import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
+import { confirmSecondPilot, nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
 import { reportDetail } from '../logbook/report-detail.ts';
 
 /** What pilots do with their reports besides flying them: type one, answer, appeal. */

@@ -6,8 +6,7 @@ import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import { findOwnReport } from '../reports/own-report.ts';
-import { noteReminded } from '../reports/report-rows.ts';
+import { findOwnReport, noteReminded } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
 
 /** Most questions per run. */

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
-import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
+import {
+  acceptAtDesk,
+  actAtDesk,
+  REASON,
+  refusalOf,
+  rejectAtDesk,
+  DAY_S,
+  reportDesk,
+} from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-desk.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('messages about a report', (kind) => {

@@ -6,12 +6,11 @@ import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
-import type { ReportRow } from '../reports/report-rows.ts';
+import { type ReportRow, type OwnReport, findOwnReport } from '../reports/report-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findReport } from './change-report.ts';
-import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { addHistory, historyView } from '../reports/report-history.ts';
 
 /** Kinds of history lines that are messages between pilot and team. */

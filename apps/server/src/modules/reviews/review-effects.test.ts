@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { monthOf } from '@va/domain/months.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
-import { reportDesk } from '#server/testing/report-desk.ts';
+import { actAtDesk, REASON, refusalOf, sendTyped, reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('what a decision would bring', (kind) => {

@@ -14,8 +14,7 @@ import { NO_APPEAL } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
 import { appealEvent, asManual, decisionEvent } from './decision-event.ts';
 import { refuseFlownTwice } from './flown-twice.ts';
-import { readProposal } from './void-proposals.ts';
-import { voidEvent } from './void-report.ts';
+import { readProposal, voidEvent } from './void-report.ts';
 
 /** Previews the effects of each possible decision with the real events and steps; changes nothing. */
 export async function effectsOf(

@@ -4,8 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
-import { checkFlags } from '../reports/kept-score.ts';
-import { unwaiveItems } from '../reports/waived-items.ts';
+import { checkFlags, unwaiveItems } from '../reports/kept-score.ts';
 import { type ReportRow, setReport } from '../reports/report-rows.ts';
 
 /** Asks the pilot a question about a report; does not check the version that the reviewer read. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
-import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-desk.ts';
 
 const api = apiForTests('postgres');
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { refusalOf } from '#server/testing/report-acts.ts';
+import { refusalOf } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { accountDates } from '../pilots/account-dates.ts';
 

@@ -3,7 +3,7 @@ import type { OwnSanction, SanctionAppeal } from '@va/contract/pilots/sanctions.
 import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables.ts';
-import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-view.ts';
+import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-acts.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */
 export async function ownSanctions(queries: Queries, pilotId: string, now: Date): Promise<OwnSanction[]> {

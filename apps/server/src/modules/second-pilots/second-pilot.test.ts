@@ -8,8 +8,8 @@ import {
   refusalOf,
   rejectAtDesk,
   sendTyped,
-} from '#server/testing/report-acts.ts';
-import { reportDesk } from '#server/testing/report-desk.ts';
+  reportDesk,
+} from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('second pilots', (kind) => {

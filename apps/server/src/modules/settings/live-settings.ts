@@ -3,11 +3,11 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
-import { keepPoints } from '../ledgers/desk-points.ts';
+import { keepPoints } from '../ledgers/written-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/effective-rights.ts';
 import { keepGoals } from '../statistics/desk-goals.ts';
-import { keepTours } from '../tours/desk-tours.ts';
+import { keepTours } from '../tours/read-tours.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with staff's changes and imports. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import { apiForTests, signedInEachTest, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, sendTyped } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import type { Goal } from '@va/domain/goals/goal.ts';
 

@@ -8,7 +8,7 @@ import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/entry-rows.ts';
-import { readToursNow } from '../tours/tours-now.ts';
+import { readToursNow } from '../tours/read-tours.ts';
 import { flightStatistics } from './flight-statistics.ts';
 
 type GoalBody = z.input<typeof goalSchema>;

@@ -7,8 +7,15 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode, withEachCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type FlownFilter, FLOWN_AT } from '../flown/flown.ts';
-import { type Whose, addUp, counted, countLandings } from './flight-sums.ts';
-import { type Landings, leftOf, readPastMonths } from './past-months.ts';
+import {
+  type Whose,
+  addUp,
+  counted,
+  countLandings,
+  type Landings,
+  leftOf,
+  readPastMonths,
+} from './past-months.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
 const BAND_FPM = 100;

@@ -5,8 +5,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { FLOWN_AT } from '../flown/flown.ts';
 import { keepStandings, recentSince } from './boards.ts';
-import { counted } from './flight-sums.ts';
-import { keepMonth, type PastMonth } from './past-months.ts';
+import { counted, keepMonth, type PastMonth } from './past-months.ts';
 
 /** Id of the advisory lock that the trigger of `report` takes shared for each change of a flight. */
 const CHANGES = 736213;

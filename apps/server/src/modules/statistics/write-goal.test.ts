@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addMonths } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, refusalOf, sendTyped } from '#server/testing/report-desk.ts';
 
 const reason = 'Se acordó en la reunión de marzo.';
 const HOURS = { title: 'Mil horas', of: 'hours', least: 1000, tour: null, isPublic: true };

@@ -16,8 +16,7 @@ import type { By } from '#server/kernel/audit/audit.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 import { COUNTS, meetsFilter } from '../flown/flown.ts';
-import { toursBy } from '../tours/desk-tours.ts';
-import { toursAt } from '../tours/tours-now.ts';
+import { toursBy, toursAt } from '../tours/read-tours.ts';
 import { progressOf } from './community-goal.ts';
 import { goalIn, goalsBy, readGoalEntry, storedGoal } from './desk-goals.ts';
 

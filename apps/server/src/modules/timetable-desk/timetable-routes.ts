@@ -4,17 +4,70 @@ import type { FileMode } from '@va/domain/timetable/apply-rows.ts';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
 import { isOver } from '@va/domain/timetable/season.ts';
 import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
-import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged, publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { type AppliedTimetable, applyTimetable } from './change-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
-import { flightEndpoints } from './flight-routes.ts';
-import { proposeTimetable } from './timetable-desk.ts';
+import { proposeTimetable, reasonsOf } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
-import { readFlights, readKeptFlights, viewFlight } from '../timetable/timetable-flights.ts';
+import {
+  readFlights,
+  readKeptFlights,
+  viewFlight,
+  seesWholeTimetable,
+} from '../timetable/timetable-flights.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
+import { changeFlight, putFlight, viewKeptFlight } from './change-flight.ts';
+
+/** One flight of the timetable: read by everybody; staff add it, change it, and ask why it is as it is. */
+function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return tagged('Equipo: horario', [
+    publicEndpoint({
+      ask: airlineRoutes.getFlight,
+      tag: 'Vuelos',
+      summary: 'Un vuelo del horario',
+      description: 'Sin sesión, si es público. Su ETag es la versión que pide cambiarlo.',
+      things: 'any',
+      answer: { status: 200, description: 'El vuelo' },
+      handle: async ({ actor, params: { id } }) => {
+        const flight = await viewKeptFlight(db.queries, id);
+        if (!flight.body.isPublic && !seesWholeTimetable(actor)) throw new Problem('no-encontrado');
+        return flight;
+      },
+    }),
+    pilotEndpoint('timetable.write', {
+      ask: airlineRoutes.addFlight,
+      summary: 'Añadir un vuelo al horario',
+      description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
+      answer: { status: 201, description: 'El vuelo, ya en el horario' },
+      problems: ['horario-con-errores'],
+      handle: ({ body: { reason, ...given }, by }) => putFlight(db, ops, given, reason, by),
+    }),
+    pilotEndpoint('timetable.write', {
+      ask: airlineRoutes.explainFlight,
+      summary: 'Por qué un vuelo del horario es como es',
+      things: 'any',
+      answer: { status: 200, description: 'Sus razones' },
+      handle: async ({ params: { id }, context }) => {
+        const why = await reasonsOf(db.queries, ops, id, context.now);
+        if (why === undefined) throw new Problem('no-encontrado');
+        return { body: { why } };
+      },
+    }),
+    pilotEndpoint('timetable.write', {
+      ask: airlineRoutes.changeFlight,
+      summary: 'Cambiar un vuelo del horario, o bloquearlo',
+      things: 'any',
+      needsVersion: true,
+      answer: { status: 200, description: 'El vuelo, ya cambiado' },
+      problems: ['horario-con-errores'],
+      handle: ({ params: { id }, body: { reason, ...change }, version, by }) =>
+        changeFlight(db, ops, { id, version }, change, reason, by),
+    }),
+  ]);
+}
 
 const reviewed = {
   status: 200 as const,

@@ -5,7 +5,7 @@ import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { refuseSeen } from '#server/kernel/audit/expect-seen.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
-import { findTour } from './tours-now.ts';
+import { findTour } from './read-tours.ts';
 
 /**
  * Closes the current edition of a tour before its last day, and tells the participants. Throws `cambiado-entretanto`.

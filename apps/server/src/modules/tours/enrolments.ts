@@ -7,7 +7,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
-import { findTour } from './tours-now.ts';
+import { findTour } from './read-tours.ts';
 
 /** Enrols a pilot in a tour (idempotent), also one who had left it. */
 export async function enrol(

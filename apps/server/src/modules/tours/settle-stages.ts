@@ -6,10 +6,10 @@ import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
-import { readPointsAt } from '../ledgers/desk-points.ts';
+import { readPointsAt } from '../ledgers/written-points.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
-import { readTours } from './desk-tours.ts';
+import { readTours } from './read-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**

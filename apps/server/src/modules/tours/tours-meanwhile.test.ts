@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { acceptAtDesk } from '#server/testing/report-acts.ts';
+import { acceptAtDesk } from '#server/testing/report-desk.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { SHORT_TOUR, WHY_CHANGED } from '#server/testing/short-tour.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-desk.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { sendStage } from '#server/testing/stage-flights.ts';

@@ -13,7 +13,7 @@ import type { TriedTour } from '@va/contract/tours-and-events/tour-plans.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { fetchTours, type ToursAt, toursInForce } from './desk-tours.ts';
+import { fetchTours, type ToursAt, toursInForce } from './read-tours.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /** The tours after a change of one; null takes staff's version back. */

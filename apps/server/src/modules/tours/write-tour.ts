@@ -12,7 +12,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import { beforeLastChange, lockEntry, openEntry, writeEntry } from '../desk-entries/change-entry.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { forgetClosures, tellTaking } from './close-tour.ts';
-import { readTour, type ToursAt, toursBy } from './desk-tours.ts';
+import { readTour, type ToursAt, toursBy } from './read-tours.ts';
 import { settleTours } from './settle-stages.ts';
 import {
   editionsInForce,

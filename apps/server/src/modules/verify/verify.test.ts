@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, typedFlight } from '#server/testing/report-desk.ts';
 import { CHECKS } from './verify.ts';
 
 /** Undoes what a test has broken. */

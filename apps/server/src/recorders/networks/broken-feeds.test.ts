@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FeedServer, ivaoFeed, json, startFeeds, vatsimFeed } from '#server/testing/feed-server.ts';
-import { askFeed } from './ask-feed.ts';
+import { askFeed } from './read-networks.ts';
 import { readFeed } from './network-rows.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -3,7 +3,7 @@ import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
-import { acceptAtDesk, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, rejectAtDesk, typedFlight } from '#server/testing/report-desk.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {

@@ -3,10 +3,9 @@
  * are those of our own API, and it ignores a client's score, state and owner.
  */
 import { Hono } from 'hono';
-import { addBids } from './bid-routes.ts';
+import { addBids, addAirline } from './airline-routes.ts';
 import { findFlights, pageOf } from './flight-search.ts';
 import { addLive } from './live-routes.ts';
-import { addAirline } from './airline-routes.ts';
 import { flightOf, flightWithId } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { addReports } from './report-routes.ts';

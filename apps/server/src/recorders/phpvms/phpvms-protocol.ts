@@ -1,9 +1,8 @@
 import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import { toProblem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
-import { type Asked, type Protocol, type RecorderOptions, Reply } from '../shared/protocol.ts';
+import { type Asked, type Protocol, type RecorderOptions, Reply, BodyTooLarge } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
-import { BodyTooLarge } from '../shared/read-body.ts';
 import { type PhpvmsErrorKind, invalid, PhpvmsError } from './wire.ts';
 
 /** Largest body in general, and of submitting a flight, bytes. */

@@ -3,12 +3,52 @@ import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { type Body, InvalidBody, number, ownFieldsIn, required, text } from '../shared/fields.ts';
+import { type Body, InvalidBody, number, ownFieldsIn, required, text, MOST_TOLD } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/search-flights.ts';
 import { type Shelf, bookedFlightId } from '../shared/shelf.ts';
-import { readNote } from './client-note.ts';
 import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
+
+const TEXTS = [
+  'alt_airport_id',
+  'route_code',
+  'route_leg',
+  'flight_type',
+  'route',
+  'notes',
+  'status',
+  'source_name',
+];
+const NUMBERS = [
+  'level',
+  'planned_distance',
+  'planned_flight_time',
+  'distance',
+  'flight_time',
+  'block_time',
+  'block_fuel',
+  'fuel_used',
+  'zfw',
+  'landing_rate',
+];
+
+/**
+ * The fields that a client may store in a report to read back; not state, score, owner or times. Its custom fields are
+ * merged with those of the note before, since a client sends only new ones.
+ */
+export function readNote(body: Body, before: Body): Body {
+  const note: Body = {};
+  for (const name of TEXTS) {
+    const value = text(body, name, name === 'route' || name === 'notes' ? 2000 : 60);
+    if (value !== null) note[name] = value;
+  }
+  for (const name of NUMBERS) {
+    const value = number(body, name);
+    if (value !== null && Math.abs(value) > MOST_TOLD) throw new InvalidBody({ [name]: 'too large' });
+    if (value !== null) note[name] = value;
+  }
+  return { ...note, ...ownFieldsIn(body, before) };
+}
 
 /** A repeated prefile within this time means the same flight, ms. */
 const SAME_MS = 600_000;

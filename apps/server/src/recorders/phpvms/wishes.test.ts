@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
-import { rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
+import { rejectAtDesk, typedFlight } from '#server/testing/report-desk.ts';
 
 interface Found {
   id: string;

@@ -1,8 +1,14 @@
 import { toProblem } from '#server/api/problem.ts';
 import { type Body, storable } from './fields.ts';
-import { readBody } from './read-body.ts';
+import {
+  readBody,
+  type Asked,
+  type Protocol,
+  type RecorderContext,
+  type RecorderOptions,
+  Reply,
+} from './protocol.ts';
 import { readShelf } from './shelf.ts';
-import { type Asked, type Protocol, type RecorderContext, type RecorderOptions, Reply } from './protocol.ts';
 
 /**
  * Makes a handler for requests of a pilot's recorder, which always answers in the protocol's shape, also for errors.

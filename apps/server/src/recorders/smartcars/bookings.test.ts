@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
 import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);

@@ -5,10 +5,14 @@ import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-rows.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, bounded, number, text } from '../shared/fields.ts';
-import { RecorderError, type RecorderOptions } from '../shared/protocol.ts';
+import { RecorderError, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { bareNumber, countedNumber, type FlightFilter, searchFlights } from '../shared/search-flights.ts';
 import { bookedFlightId, findFlight, flightId, type Shelf } from '../shared/shelf.ts';
 import { bookedOf, bookingIn, dayNames, hours, openTails, tailIn } from '../shared/things.ts';
+import { bookedFlights } from '../shared/booked-flights.ts';
+import { fileTold, toldNumber, wordsOf } from '../shared/file-told.ts';
+import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
+import { isOpen } from '../shared/sent-reports.ts';
 
 /** The client's names of the search filters. */
 const FILTERS: Readonly<Record<FlightFilter, string>> = {
@@ -145,4 +149,41 @@ function departureAt(typed: string | null, now: Date): Date {
   const [hour = 0, minute = 0] = typed.split(':').map(Number);
   const today = new Date(now).setUTCHours(hour, minute, 0, 0);
   return new Date(today > now.getTime() ? today : today + DAY_MS);
+}
+
+/** A flight from its start to its report. */
+export function addTracking(on: On, options: RecorderOptions): void {
+  const booked = bookedFlights(options, {
+    client: 'smartCARS 3',
+    prefix: 'smartcars',
+    fields: { bid: 'bidID', code: ['uuid', 'trackingID'], groundSpeed: 'groundSpeed' },
+    note: (body) => ({ network: text(body, 'network', 20) }),
+  });
+
+  on('POST', '/flights/start', async (asked) => ({ trackingID: (await booked.start(asked)).row.code }));
+  on('POST', '/flights/update', async (asked) => {
+    await booked.update(asked, () => new RecorderError(404, 'Ese vuelo ya no está en curso.'));
+    return new Reply(200, undefined);
+  });
+  on('POST', '/flights/complete', async (asked) => {
+    const { body, now } = asked;
+    const report = await booked.find(asked);
+    if (!report || report.row.state === 'voided') throw new RecorderError(404, 'Ese vuelo no está en curso.');
+    if (!isOpen(report)) return { pirepID: report.row.code };
+    const told = {
+      log: readFlightLog(body['flightLog']),
+      data: readFlightData(body['flightData']),
+      landingFpm: toldNumber(body, 'landingRate'),
+      fuelUsedLbs: toldNumber(body, 'fuelUsed'),
+      blockFuelLbs: null,
+      flightTime: toldNumber(body, 'flightTime'),
+      route: wordsOf(body['route'], ' '),
+      comment: text(body, 'comments', 2000),
+    };
+    return { pirepID: (await fileTold(options, report, told, now)).row.code };
+  });
+  on('POST', '/flights/cancel', async (asked) => {
+    await booked.cancel(asked);
+    return { status: 200 };
+  });
 }

@@ -12,8 +12,7 @@ import type {
   DeskTail,
 } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { answerAnybody } from '../shared/answer-recorder.ts';
-import { browserApp } from '../shared/browser-app.ts';
-import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-protocol.ts';
+import { browserApp, bearerOf, browserHeaders, mostBytes } from '../shared/browser-app.ts';
 import { type Body, InvalidBody } from '../shared/fields.ts';
 import {
   type Protocol,
@@ -22,14 +21,13 @@ import {
   RecorderError,
   type RecorderOptions,
   Reply,
+  BodyTooLarge,
 } from '../shared/protocol.ts';
-import { BodyTooLarge } from '../shared/read-body.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { exact, identify, type SignedIn, signIn } from '../shared/sign-in.ts';
 import { airportsOf, hours, namesOf, openTails } from '../shared/things.ts';
-import { addFlights } from './flight-routes.ts';
+import { addFlights, addTracking } from './flight-routes.ts';
 import { addPireps } from './pirep-routes.ts';
-import { addTracking } from './tracking-routes.ts';
 
 /** Handler and protocol version that the client sees, both texts. */
 const HANDLER = { apiVersion: '1.0.3', handler: 'phpvms7' };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { noticeOrder } from '#server/testing/notice-order.ts';
+import { noticeOrder } from '#server/testing/staff-things.ts';
 import { smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);

@@ -12,8 +12,7 @@ import type { Shelf } from '../shared/shelf.ts';
 import { signIn } from '../shared/sign-in.ts';
 import { airportsOf, hours, namesOf, numberOfSlug, openTails } from '../shared/things.ts';
 import { aircraftOf } from './flight-objects.ts';
-import { addFlights } from './flight-routes.ts';
-import { addLogbook } from './logbook-routes.ts';
+import { addFlights, addLogbook } from './flight-routes.ts';
 import { stratosProtocol } from './stratos-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 

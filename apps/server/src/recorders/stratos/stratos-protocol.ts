@@ -1,8 +1,7 @@
 import { toProblem } from '#server/api/problem.ts';
-import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-protocol.ts';
+import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-app.ts';
 import { InvalidBody } from '../shared/fields.ts';
-import { type Protocol, RecorderError, Reply } from '../shared/protocol.ts';
-import { BodyTooLarge } from '../shared/read-body.ts';
+import { type Protocol, RecorderError, Reply, BodyTooLarge } from '../shared/protocol.ts';
 
 /** State number by which the client knows that a flight has ended. */
 const ENDED = 3;

@@ -14,7 +14,7 @@ import { readTimetableCsv } from '#server/modules/timetable-desk/read-timetable-
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { verify } from '#server/modules/verify/verify.ts';
 import { sampleAirline } from '../sample-airline.ts';
-import { benchActor, benchContext } from './bench-actor.ts';
+import { benchActor, benchContext } from './bench-samples.ts';
 import { withDatabase } from './bench-database.ts';
 
 const PILOTS = 2000;

@@ -2,7 +2,7 @@
 import { Agent, get, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchFlight } from './bench-pilots.ts';
-import { benchPoint } from './bench-point.ts';
+import { benchPoint } from './bench-samples.ts';
 
 /** What the load is made of. */
 export interface LiveLoad {

@@ -3,7 +3,7 @@ import type { Figure } from '@va/testing/figures.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareFlights } from './bench-pilots.ts';
-import { benchPoint } from './bench-point.ts';
+import { benchPoint } from './bench-samples.ts';
 import { startBench } from './bench-server.ts';
 
 /** Points in a batch, recorders at once, and how long each side is measured. */
