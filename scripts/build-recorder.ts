@@ -8,8 +8,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { parse } from 'yaml';
 import { airlineSchema } from '@va/schemas/content/airline.ts';
-import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
-import { type RecorderSettings, recorderSettingsSchema } from '@va/schemas/platform/recorder-settings.ts';
+import {
+  recorderAddOnsSchema,
+  type RecorderSettings,
+  recorderSettingsSchema,
+} from '@va/schemas/platform/recorder-settings.ts';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { fetchBase, readBases } from './lib/recorder/bases.ts';

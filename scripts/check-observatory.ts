@@ -7,7 +7,7 @@ import { ensureBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { root } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 import { startSite } from './lib/start-site.ts';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import { NOTHING_READ } from '@va/recorder/core/reading.ts';
 import { correct, correctionsFor } from '@va/recorder/simulators/add-on-corrections.ts';
-import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
+import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-settings.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 
 const all = recorderAddOnsSchema.parse(

@@ -8,7 +8,7 @@ import { FAMILIES, type FamilyId } from '@va/domain/fleet/type-families.ts';
 import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { flightPointsOf } from '@va/domain/points/flight-points.ts';
-import { positionIdOf } from '@va/domain/rights/written-positions.ts';
+import { positionIdOf } from '@va/domain/rights/positions.ts';
 import { typography } from '@va/domain/typography.ts';
 import { EVERY_MONTH, type GoalOfMonth, monthOfGoal, writtenGoalOf } from '@va/domain/goals/written-goals.ts';
 import { writtenOf } from '@va/domain/tour/written-tour.ts';

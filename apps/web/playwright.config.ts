@@ -7,7 +7,7 @@ import { isLong } from '@va/testing/how-often.ts';
 import { browserArguments, ensureBrowser, findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { contentRoot, root, siteRoot } from '../../scripts/lib/project.mjs';
 import { readSampleAccess } from '../../scripts/lib/sample-access.mjs';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 
 // Chosen once: the workers load this file too and must find the same server.
 const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isLong } from '@va/testing/how-often.ts';
 import { browserArguments, ensureBrowser } from '../../scripts/lib/find-browser.mjs';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 import { root, siteRoot } from '../../scripts/lib/project.mjs';
 
 // Chosen once: the workers load this file too and must find the same server and the same data.

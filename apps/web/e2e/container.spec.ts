@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/portal.ts';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 import { PROJECT } from './fixtures/site.ts';
 
 const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8');

@@ -2,7 +2,7 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
-import type { BlockRules } from '@va/domain/timetable/timetable-rules.ts';
+import type { BlockRules } from '@va/domain/timetable/timetable-input.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { Route, RouteInFile } from '@va/schemas/content/routes.ts';
 

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
-import { check, checkOnChange } from './check.ts';
+import { copyContent, type ContentCopy, PROJECT } from '@va/testing/content-copy.ts';
+import { check, checkOnChange, freeFlightNumbers, inventedThings } from './check.ts';
+import { join } from 'node:path';
+import { loadContent } from './load.ts';
 
 // Builds and whole contents take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -68,4 +70,35 @@ describe('check', () => {
       watching.stop();
     }
   });
+});
+
+it('lists names, airports, registrations and links that are still the template’s', async () => {
+  const things = inventedThings(await loadContent(join(PROJECT, 'templates/airline')));
+  expect(things.map((words) => words.trim().split(':')[0])).toEqual([
+    'Nombres',
+    'Aeropuertos con sus pistas',
+    'Matrículas',
+    'Enlaces',
+  ]);
+  expect(things.join('\n')).toContain('XBAS');
+  expect(things.join('\n')).toContain('https://zzm.example.org/');
+});
+
+it('lists nothing of what is an airline’s own', async () => {
+  const things = inventedThings(await loadContent(PROJECT)).join('\n');
+  expect(things).not.toMatch(/Aeropuertos con sus pistas|Matrículas|newsky\.app/);
+});
+
+it('offers the next pair of numbers of each hundred, odd ones out', () => {
+  const route = (flights: [string, string]) => ({
+    between: ['AAAA', 'BBBB'] as [string, string],
+    type: 'X',
+    blockOut: '01:00',
+    blockBack: '01:00',
+    flights,
+  });
+  expect(
+    freeFlightNumbers({ routes: [route(['101', '102']), route(['105', '104']), route(['299', '298'])] }),
+  ).toEqual(['107 y 108']);
+  expect(freeFlightNumbers({ routes: [] })).toEqual([]);
 });

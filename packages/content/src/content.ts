@@ -1,7 +1,7 @@
 /** The checked files put together. */
 import type { Content } from '@va/schemas/content/content.ts';
 import { cardKinds, kinds, type KindName, type KindValues } from '@va/schemas/content/kinds.ts';
-import type { LinkCard } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard } from '@va/schemas/content/documents.ts';
 import { typography } from '@va/domain/typography.ts';
 import type { ContentFiles } from './content-files.ts';
 import { derived } from './derived.ts';

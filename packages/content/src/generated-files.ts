@@ -1,7 +1,7 @@
 /** Committed files that follow from the kinds of content; `npm run schemas` writes them. */
 import { z } from 'zod';
 import { kinds } from '@va/schemas/content/kinds.ts';
-import { advice } from './messages/advice.ts';
+import { advice } from './messages/issue-messages.ts';
 import { moduleTypes } from './virtual-modules.ts';
 
 /** Folder in which there is nothing else. */

@@ -1,18 +1,14 @@
 /** Reads, validates and resolves everything under `content/`. */
-import { checkAirports } from './checks/check-airports.ts';
+import { checkAirports, checkRunways } from './checks/check-airports.ts';
 import { checkDates, checkFocus, checkGoals } from './checks/check-dates.ts';
-import { checkFeeds } from './checks/check-feeds.ts';
+import { checkFeeds, checkFrames } from './checks/check-frames.ts';
 import { checkFleet } from './checks/check-fleet.ts';
 import { documentWords } from './markdown/document-words.ts';
-import { checkFrames } from './checks/check-frames.ts';
 import { checkImages } from './checks/check-images.ts';
 import { checkLinks } from './checks/check-links.ts';
-import { checkBlockTimes, checkDestinations, checkTours } from './checks/check-destinations.ts';
-import { checkRoutes } from './checks/check-network.ts';
-import { checkNames } from './checks/check-names.ts';
-import { checkNotams } from './checks/check-notams.ts';
-import { checkPeople } from './checks/check-people.ts';
-import { checkRunways } from './checks/check-runways.ts';
+import { checkBlockTimes, checkDestinations, checkRoutes } from './checks/check-network.ts';
+import { checkNames, checkPeople } from './checks/check-names.ts';
+import { checkNotams, checkTours } from './checks/check-notams.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import { checkPlaces, checkUnique } from './checks/check-unique.ts';
 import { readContentFiles } from './content-files.ts';

@@ -1,5 +1,5 @@
 /** Ages in words. Pure. */
-import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS, HOUR_MS } from './durations.ts';
 
 /** `hace menos de 1 min`, `hace 12 min`, `hace 1 h 5 min`, `hace 3 días`; what lies ahead counts as now. */
 export function formatAge(milliseconds: number): string {
@@ -15,4 +15,13 @@ export function formatSpan(milliseconds: number): string {
   const rest = minutes % 60;
   const parts = [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : ''];
   return parts.filter(Boolean).join(' ');
+}
+
+/** Short form of a waiting time, past or remaining. Pure. */
+
+/** `12 min`, `1 h 5 min`, from a day on `2 d 21 h`; rounded down, what lies ahead counts as now. */
+export function formatWait(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  if (hours < 24) return formatSpan(milliseconds);
+  return `${Math.floor(hours / 24)}\u00a0d ${hours % 24}\u00a0h`;
 }

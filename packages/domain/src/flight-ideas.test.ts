@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adviceFor } from './flight-advice.ts';
-import { flightIdeas, MAX_LEGS, surprise, type Leg, type Wish } from './flight-ideas.ts';
+import { adviceFor, flightIdeas, MAX_LEGS, surprise, type Leg, type Wish } from './flight-ideas.ts';
 
 function bothWays(a: string, b: string, type: string, out: number, back: number): Leg[] {
   return [

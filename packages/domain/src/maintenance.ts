@@ -1,6 +1,6 @@
 /** During maintenance of the airline pilots can't book; they fly and submit what they have booked as usual. */
 import type { Refusal } from './refusal.ts';
-import { asSentence } from './typed-sentences.ts';
+import { asSentence } from './texts.ts';
 import { hasMarkup, isVisibleText } from './visible-name.ts';
 
 /** Characters of the sentence that pilots read. */

@@ -16,3 +16,16 @@ export function formatNumber(value: number): string {
     .format(value + 0)
     .replaceAll('.', '\u202f');
 }
+
+/** Tenths as a score reads: `8,4`, `10,0`. */
+export function tenths(value: number): string {
+  return (value / 10).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** The middle of the values, the mean of the two in the middle for an even number; null of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}

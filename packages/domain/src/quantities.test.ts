@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   formatCelsius,
   formatDirection,
@@ -11,6 +11,8 @@ import {
   formatMetres,
   formatKnots,
   formatZuluAndLocal,
+  kilograms,
+  formatLevel,
 } from './quantities.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -56,3 +58,22 @@ it('gives metres with a decimal comma, two decimals and a space that does not br
   expect(formatMetres(64)).toBe('64,00\u00a0m');
   expect(formatMetres(0.005)).toBe('0,01\u00a0m');
 });
+
+// NIST Handbook 44, appendix C: the pound is 0.453 592 37 kg; the short ton of 2000 lb 907.184 74 kg; the long ton of
+// 2240 lb 1016.046 908 8 kg.
+test.each([
+  [1, 0],
+  [1000, 454],
+  [2000, 907],
+  [2240, 1016],
+  [1_000_000, 453_592],
+])('%i lb are %i kg', (pounds, kg) => {
+  expect(kilograms(pounds)).toBe(kg);
+});
+
+it.each([
+  [37_000, 'FL370'],
+  [8_500, 'FL085'],
+  [0, 'FL000'],
+  [33_049, 'FL330'],
+])('%i ft is %s', (feet, level) => expect(formatLevel(feet)).toBe(level));

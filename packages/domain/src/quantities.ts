@@ -55,3 +55,21 @@ export function withUnit(value: number, unit: string): string {
   const sign = rounded < 0 ? '−' : '';
   return `${sign}${formatNumber(Math.abs(rounded))}\u00a0${unit}`;
 }
+
+/** Masses. Pure. */
+
+/** Kilograms in a pound, by definition (international yard and pound agreement, 1959). */
+export const KG_PER_LB = 0.45359237;
+
+/** Kilograms of a mass in pounds, to the kilogram. */
+export function kilograms(pounds: number): number {
+  return Math.round(pounds * KG_PER_LB);
+}
+
+/** Feet as hundreds of them, as flight plans count levels. */
+export const hundredsOfFeet = (feet: number): number => Math.round(feet / 100);
+
+/** `FL370`, `FL085`: in hundreds of feet with three figures. */
+export function formatLevel(feet: number): string {
+  return `FL${String(hundredsOfFeet(feet)).padStart(3, '0')}`;
+}

@@ -1,5 +1,5 @@
 /** What benches measure: `npm run bench` writes it into tables. */
-import { median as medianOfSome } from '@va/domain/flight-record/median.ts';
+import { median as medianOfSome } from '@va/domain/numbers.ts';
 
 /** Something that was measured once. */
 export interface Figure {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { contentStore, type ContentStore } from '@va/content/store.ts';
 import { themeCss } from '@va/content/theme-tokens.ts';
 import type { Content } from '@va/schemas/content/content.ts';

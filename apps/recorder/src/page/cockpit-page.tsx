@@ -1,14 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { CockpitView } from '@va/recorder/cockpit/cockpit-view.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Button } from '@va/ui/controls/button.tsx';
+import { buttonClass, Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { FlightProfile } from './parts/flight-profile.tsx';
 import { PageFoot } from './parts/page-foot.tsx';
-import { SentCard } from './parts/sent-card.tsx';
 import type { CockpitApi, PageState } from './services/cockpit-api.ts';
+
+type Sent = NonNullable<CockpitView['sent']>;
+
+/** The flight that was sent last, with its score and its report. */
+function SentCard({ sent, touchdown }: { sent: Sent; touchdown: string | null }) {
+  return (
+    <Card className="grid gap-2 p-5">
+      <h2 className="text-lg font-bold">
+        Enviado: {sent.score === null ? `informe ${sent.state}` : `nota ${sent.score}`}
+      </h2>
+      <p>
+        {sent.name}, {sent.state}.{touchdown !== null && ` Toma: ${touchdown}.`}
+      </p>
+      <p>
+        <a className="text-link underline" href={sent.url} target="_blank" rel="noreferrer">
+          Ver el informe en la plataforma
+        </a>
+      </p>
+    </Card>
+  );
+}
 
 const TONES = { calm: 'neutral', act: 'media', trouble: 'alta', good: 'ok' } as const;
 const TONE_WORDS = { calm: 'En espera', act: 'Te toca', trouble: 'Atención', good: 'En orden' } as const;

@@ -1,4 +1,4 @@
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import { z } from 'zod';
 import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
 import { missingWords } from '@va/contract/shared/named-field.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
-import { cellText } from '@va/domain/csv/cell-words.ts';
+import { cellText } from '@va/domain/csv/cells.ts';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from '@va/domain/timetable/csv-check.ts';

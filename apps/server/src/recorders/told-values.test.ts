@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';

@@ -1,4 +1,4 @@
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiServer, Person } from './api-server.ts';
 import { type AskRecorder, recorderClient, recorderKey } from './recorder-client.ts';

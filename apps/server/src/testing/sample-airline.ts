@@ -1,15 +1,11 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { PositionRights } from '@va/domain/rights/positions.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { effects } from '#server/modules/effects/effects.ts';
 import { sampleOperations } from './sample-operations.ts';
-import {
-  LEAST_SCORE,
-  publishedRules,
-  publishedRulesText,
-} from '@va/testing/golden-flights/published-rules.ts';
+import { LEAST_SCORE, publishedRules, publishedRulesText } from '@va/testing/golden-flights/golden-flight.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** The published rules, over the network of the tests' airline, of which no runway is known. */

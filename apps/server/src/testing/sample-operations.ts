@@ -1,4 +1,4 @@
-import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
+import { sampleRules } from '@va/domain/timetable/testing/samples.ts';
 import type { Airport, Operations, OutsideSource } from '#server/kernel/airline/operations.ts';
 import { usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';

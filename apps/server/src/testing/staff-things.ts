@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { applyTimetableBodySchema } from '@va/contract/airline/timetable-reviews.ts';
-import { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
+import { applyTimetableBodySchema } from '@va/contract/airline/timetable.ts';
+import { writeEventBodySchema } from '@va/contract/tours-and-events/events.ts';
 import type { ApiClient } from './api-client.ts';
 import { type ApiServer, CALLSIGNS } from './api-server.ts';
 

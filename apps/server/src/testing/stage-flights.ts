@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { dayOf } from '@va/domain/months.ts';
-import type { FlownStage } from '@va/domain/tour/flown-stages.ts';
+import type { FlownStage } from '@va/domain/tour/stage-result.ts';
 import { newCode } from '#server/kernel/secrets/tokens.ts';
 import type { ApiServer } from './api-server.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 /** Milliseconds between two restarts of the second server. */

@@ -1,7 +1,7 @@
 /** The built server on a folder and a port of a test's own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '@va/testing/free-port.ts';
+import { freePort } from '@va/testing/listen-locally.ts';
 import { siteRoot } from '../../../../scripts/lib/project.mjs';
 import { expect } from './platform.ts';
 

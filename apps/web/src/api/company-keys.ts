@@ -1,4 +1,4 @@
-import type { companyKeySchema, createCompanyKeyBodySchema } from '@va/contract/account/company-keys.ts';
+import type { companyKeySchema, createCompanyKeyBodySchema } from '@va/contract/account/keys.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,5 +1,4 @@
-import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
-import type { CreateEvent, WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
+import type { EventSummary, CreateEvent, WriteEvent } from '@va/contract/tours-and-events/events.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

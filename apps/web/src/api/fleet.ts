@@ -6,8 +6,9 @@ import type {
   changeAircraftBodySchema,
   changeServiceBodySchema,
   ferryBodySchema,
+  applyFleetBodySchema,
+  fleetReviewSchema,
 } from '@va/contract/airline/fleet.ts';
-import type { applyFleetBodySchema, fleetReviewSchema } from '@va/contract/airline/fleet-import.ts';
 import type { writeTypeBodySchema, WrittenTypes } from '@va/contract/airline/type-sheets.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { checkImportBodySchema, ReadNewsky } from '@va/contract/staff/import-checks.ts';
-import type { ImportView } from '@va/contract/staff/imports.ts';
+import type { checkImportBodySchema, ReadNewsky, ImportView } from '@va/contract/staff/imports.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-export type { ImportCheck } from '@va/contract/staff/import-checks.ts';
+export type { ImportCheck } from '@va/contract/staff/imports.ts';
 export type { ImportedFileKind, ImportView } from '@va/contract/staff/imports.ts';
 
 /** A file of another system, and what staff state about it. */

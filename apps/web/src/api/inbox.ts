@@ -1,4 +1,4 @@
-import type { messageSchema } from '@va/contract/account/own-messages.ts';
+import type { messageSchema } from '@va/contract/account/me.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -3,7 +3,7 @@ import type {
   joinLinkSchema,
   makeJoinLinkBodySchema,
   openJoinLinkSchema,
-} from '@va/contract/pilots/join-links.ts';
+} from '@va/contract/pilots/applications.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

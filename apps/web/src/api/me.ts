@@ -1,6 +1,9 @@
-import type { askLeaveBodySchema, leaveSchema } from '@va/contract/account/own-leaves.ts';
-import type { changeMeBodySchema } from '@va/contract/account/me-changes.ts';
-import type { meSchema } from '@va/contract/account/me.ts';
+import type {
+  askLeaveBodySchema,
+  leaveSchema,
+  changeMeBodySchema,
+  meSchema,
+} from '@va/contract/account/me.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

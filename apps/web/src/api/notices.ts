@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/contract/notices/notices.ts';
-import type { ChangeNotice, PublishNotice } from '@va/contract/notices/notice-orders.ts';
+import type {
+  CompanyNotice,
+  DeskNotice,
+  Notice,
+  PublicNotice,
+  ChangeNotice,
+  PublishNotice,
+} from '@va/contract/notices/notices.ts';
 import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { eraseMeBodySchema } from '@va/contract/account/me-changes.ts';
+import type { eraseMeBodySchema } from '@va/contract/account/me.ts';
 import { forgetOwner } from './device-owner.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

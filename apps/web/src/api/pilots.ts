@@ -8,8 +8,9 @@ import type {
   roleCatalogSchema,
   rosterPilotSchema,
   setRankBodySchema,
+  handoverLinkSchema,
+  invitePilotBodySchema,
 } from '@va/contract/pilots/pilots.ts';
-import type { handoverLinkSchema, invitePilotBodySchema } from '@va/contract/pilots/invitations.ts';
 import type { z } from 'zod';
 import type { sanctionSchema, suspendBodySchema } from '@va/contract/pilots/sanctions.ts';
 import { readQuery } from './read-query.ts';

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '@va/contract/contract.ts';
-import type { Closure, LapseProposal } from '@va/contract/points/points-closures.ts';
-import type { PointsMonth } from '@va/contract/points/points.ts';
+import type {
+  Closure,
+  LapseProposal,
+  PointsMonth,
+  HoursEntry,
+  PointsEntry,
+} from '@va/contract/points/points.ts';
 import type { PointsClaim, PointsProposal } from '@va/contract/points/points-claims.ts';
-import type { HoursEntry, PointsEntry } from '@va/contract/points/points-entries.ts';
-import type { PointsFigures } from '@va/contract/points/points-figures.ts';
+import type { PointsFigures } from '@va/contract/points/flight-points.ts';
 import type { OwnRank, Promotion, RankRequirement, Sheet } from '@va/contract/pilots/ranks.ts';
 import { addressKey } from '#app/lib/address-key.ts';
 import { readQuery } from './read-query.ts';

@@ -2,7 +2,7 @@ import type {
   changeFiguresBodySchema,
   RankFiguresList,
   triedFiguresSchema,
-} from '@va/contract/pilots/rank-figures.ts';
+} from '@va/contract/pilots/ranks.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '@va/contract/contract.ts';
-import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
-import type { manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
+import type { ManualLimits, manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
 import type { LogbookOrder } from '@va/contract/reports/logbook.ts';
 import type { z } from 'zod';
 import { keptQuery } from './kept-request.ts';

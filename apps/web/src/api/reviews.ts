@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '@va/contract/contract.ts';
-import type { decideBodySchema } from '@va/contract/reports/reviews.ts';
+import type { decideBodySchema, ReviewEffects } from '@va/contract/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
-import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

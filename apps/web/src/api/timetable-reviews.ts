@@ -3,7 +3,7 @@ import type {
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
-} from '@va/contract/airline/timetable-reviews.ts';
+} from '@va/contract/airline/timetable.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import type { PaletteEntry } from '#app/features/palette/palette-entry.ts';
 import { ShortcutsDialog } from '#app/features/palette/shortcuts-dialog.tsx';
 import { preparePalette, type PaletteIndex } from '#app/lib/palette-search.ts';

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isInForce } from '@va/domain/notices.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { useHydrating } from '@va/ui/state/use-hydrating.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { Greeting } from '#app/components/layout/greeting.tsx';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';

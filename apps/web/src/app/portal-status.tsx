@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { useEffect, useState } from 'react';
 import { StatusBar } from '#app/components/layout/status-bar.tsx';
 import { airline } from '#app/content/airline.ts';

@@ -1,5 +1,4 @@
-import { beforeFollowing, opensHere } from '@va/ui/timing/before-following.ts';
-import { whenSpare } from '@va/ui/timing/when-spare.ts';
+import { beforeFollowing, opensHere, whenSpare } from '@va/ui/timing/when-spare.ts';
 
 /** Number of links of the first page that are preloaded without any sign of interest. */
 const LIKELY = 4;

@@ -1,4 +1,4 @@
-import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
+import { namedAirport, type AirportNames } from '@va/domain/airport/airport-search.ts';
 import type { FieldShape } from '@va/ui/controls/field-frame.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { FieldFrame } from '@va/ui/controls/field-frame.tsx';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';

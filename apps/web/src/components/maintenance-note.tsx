@@ -1,5 +1,5 @@
 import { STILL_FLOWN } from '@va/domain/maintenance.ts';
-import { asSentence } from '@va/domain/typed-sentences.ts';
+import { asSentence } from '@va/domain/texts.ts';
 
 /** Tells pilots where they book that the airline is under maintenance, in the words of staff; nothing otherwise. */
 export function MaintenanceNote({ sentence }: { sentence: string | null | undefined }) {

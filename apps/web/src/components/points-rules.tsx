@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { PointsFigures } from '@va/contract/points/points-figures.ts';
+import type { PointsFigures } from '@va/contract/points/flight-points.ts';
 import { signed } from '#app/lib/signed.ts';
 
 /** The figures of the points, each with its reason. */

@@ -1,4 +1,4 @@
-import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
+import { buttonClass, type ButtonLook } from '@va/ui/controls/button.tsx';
 import { clsx } from 'clsx/lite';
 import { Link, type LinkProps } from 'react-router';
 

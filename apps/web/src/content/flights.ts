@@ -1,8 +1,7 @@
 import { dispatchOf, type Dispatch } from '@va/domain/flights/dispatch.ts';
 import type { FlightToShow } from '@va/domain/flights/flight-facts.ts';
 import { readFlight } from '@va/domain/flights/flight-in-hand.ts';
-import { knownFlight, type KnownFlight } from '@va/domain/flights/known-flight.ts';
-import type { FlightWorld } from '@va/domain/flights/near-flights.ts';
+import { knownFlight, type KnownFlight, type FlightWorld } from '@va/domain/flights/known-flight.ts';
 import type { Place } from '@va/domain/traffic/progress.ts';
 import type { Runway } from '@va/schemas/content/runways.ts';
 import { airline } from './airline.ts';

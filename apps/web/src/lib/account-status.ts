@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@va/domain/account/account.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'long' });

@@ -1,4 +1,4 @@
-import { formatWait } from '@va/domain/waits.ts';
+import { formatWait } from '@va/domain/ages.ts';
 import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 
 const DAY = dateFormat({ weekday: 'long', day: 'numeric', month: 'short' });
 

@@ -1,4 +1,4 @@
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 
 /** Result of something, and its time. */
 export interface OutcomeRecord<Outcome> {

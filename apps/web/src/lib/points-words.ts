@@ -1,6 +1,6 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
-import type { PointsEntry } from '@va/contract/points/points-entries.ts';
+import type { PointsEntry } from '@va/contract/points/points.ts';
 import { signed } from '#app/lib/signed.ts';
 
 const SHORT = dateFormat({ month: 'short' });

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
 /** Outcomes of an accepted report, and reasons of a voided one. */

@@ -1,6 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { formatNumber, tenths } from '@va/domain/numbers.ts';
 import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 
 interface RequirementWords {

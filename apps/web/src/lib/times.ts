@@ -1,5 +1,5 @@
-import { dateFormat } from '@va/domain/date-format.ts';
-import { capital } from '@va/domain/capital.ts';
+import { dateFormat } from '@va/domain/dates.ts';
+import { capital } from '@va/domain/texts.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { dayName } from './day-name.ts';

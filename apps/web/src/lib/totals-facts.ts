@@ -1,7 +1,6 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatNumber, tenths } from '@va/domain/numbers.ts';
 import type { PilotTotals } from '@va/contract/airline/statistics.ts';
-import { tenths } from '@va/domain/tenths.ts';
 
 /** The totals of a pilot in the same words on every page. */
 export function totalsFacts({ points, minutes, flights, meanScore }: PilotTotals): [string, string][] {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@va/ui/state/create-store.ts';
+import { createStore, type Store } from '@va/ui/state/store.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The page's side of the offline copy: registers the worker and reports when a new version of the portal is waiting.
  */
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { APPLY_UPDATE, copyCaches, dateKey } from '#app/config/offline-copy.ts';
 import { scriptAddress } from './script-address.ts';

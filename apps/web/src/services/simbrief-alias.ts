@@ -1,4 +1,4 @@
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 import { SIMBRIEF_ALIAS_KEY } from '#app/config/storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

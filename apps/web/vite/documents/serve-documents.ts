@@ -1,6 +1,6 @@
 /** Serves the documents while developing, made anew from the content as it is. */
 import type { Connect } from 'vite';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { renderDocuments, type RenderOptions } from '@va/content/documents/render-documents.ts';
 import { ContentErrors } from '@va/content/problems.ts';
 import type { ContentStore } from '@va/content/store.ts';

@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from '@va/security/headers.ts';
 import type { FeedSource, FrameSource, SecuritySources } from '@va/security/headers.ts';
-import { parsePolicy } from '@va/security/parse-policy.ts';
+import { parsePolicy } from '@va/security/framing/frame-ancestors.ts';
 
 const frames: FrameSource[] = [
   { kind: 'platform', url: 'https://newsky.example/map', hosts: ['newsky.example', 'login.example'] },

@@ -1,6 +1,6 @@
 /** Dates of what has been published are not far ahead. */
 import { DAY_MS } from '@va/domain/durations.ts';
-import { clashOfFocus } from '@va/domain/focus/focus-clash.ts';
+import { clashOfFocus } from '@va/domain/focus/focus-campaign.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { MarkdownFiles } from '../markdown/markdown-files.ts';

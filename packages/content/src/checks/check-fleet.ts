@@ -1,8 +1,7 @@
 /** Aircraft against their types, and seat layouts against their own figures. */
 import { HELICOPTERS } from '@va/domain/fleet/type-families.ts';
-import type { AircraftType } from '@va/schemas/content/fleet.ts';
+import type { AircraftType, MainDeck } from '@va/schemas/content/fleet.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
-import type { MainDeck } from '@va/schemas/content/main-deck.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { choices } from '../messages/expected.ts';

@@ -6,6 +6,7 @@ import { kinds } from '@va/schemas/content/kinds.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import { leadsToPlatformPage, platformAddress } from '../platform-addresses.ts';
 import type { Problem } from '../problems.ts';
+import { feedPlaceholders } from '@va/schemas/content/feeds.ts';
 
 /** Everything that frames.yaml owes to the other files and they to it. */
 export function checkFrames(files: ContentFiles): Problem[] {
@@ -96,4 +97,30 @@ function checkHosts<F extends 'briefingUrl' | 'seatMapUrl'>(
 /** Host of an https address; undefined for own documents. */
 function hostOf(url: string | undefined): string | undefined {
   return url?.startsWith('https://') ? new URL(url).host : undefined;
+}
+
+/** Feeds: each address leaves open exactly what its view fills in. */
+
+/** Everything that an address of feeds.yaml owes to the view that asks it. */
+export function checkFeeds({ feeds }: Pick<ContentFiles, 'feeds'>): Problem[] {
+  return (feeds.value ?? []).flatMap((feed) => {
+    const text = addressProblem(feed.url, feedPlaceholders[feed.id]);
+    return text === undefined ? [] : [feeds.problem(feed, ['url'], text)];
+  });
+}
+
+function addressProblem(url: string, wanted: string | undefined): string | undefined {
+  const found: string[] = url.match(/\{[^}]*\}/g) ?? [];
+  const stranger = found.find((name) => name !== wanted);
+  if (wanted !== undefined && !found.includes(wanted))
+    return `falta «${wanted}» en la dirección. Escríbelo donde el portal ha de poner ${meaning(wanted)}.`;
+  if (stranger !== undefined)
+    return `el portal no sabe qué poner en «${stranger}». ${wanted === undefined ? 'Escribe la dirección entera, sin llaves.' : `Aquí sólo vale «${wanted}».`}`;
+  return /^https:\/\/[^/]*[{}]/.test(url)
+    ? 'el nombre del servidor no puede llevar llaves. Escríbelo entero.'
+    : undefined;
+}
+
+function meaning(placeholder: string): string {
+  return placeholder === '{icao}' ? 'el código del aeropuerto' : 'el usuario de SimBrief del piloto';
 }

@@ -1,4 +1,4 @@
-/** Notices: in force for a while, about things that exist, in plain text. */
+/** Notices: in force for a while, about things that exist, in plain text; and tours that change without one. */
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { ContentFiles } from '../content-files.ts';
@@ -70,4 +70,24 @@ function markdownIn(notams: ContentFiles['notams'], notice: Notam): Problem[] {
 function meant(written: string, names: readonly string[]): string {
   const list = names.length === 0 ? 'Borra la línea.' : `Escribe uno de estos: ${choices(names)}.`;
   return didYouMean(written, names, list);
+}
+
+/**
+ * Tours: pilots are told when a stage is taken out. Stages taken out of a tour that it never had, or without a
+ * notice that says so.
+ */
+export function checkTours({ tours, notams }: ContentFiles): Problem[] {
+  return (tours.value ?? []).flatMap((tour) => {
+    const retired = tour.retiredStages ?? [];
+    const count = tour.stops.length - 1;
+    const beyond = retired.flatMap((n, i) =>
+      n <= count
+        ? []
+        : [tours.problem(tour, ['retiredStages', i], `el tour tiene ${count} etapas. Escribe una de ellas.`)],
+    );
+    const told = (notams.value ?? []).some(({ affects }) => affects?.tours?.includes(tour.id));
+    if (retired.length === 0 || told || notams.problems.length > 0) return beyond;
+    const text = `los pilotos no saben que el tour cambia. Publica un NOTAM en ${kinds.notams.file} con «affects: { tours: [${tour.id}] }».`;
+    return [...beyond, tours.problem(tour, ['retiredStages'], text)];
+  });
 }

@@ -5,8 +5,8 @@ import { distanceKm, distanceNm, initialBearing } from '@va/domain/great-circle.
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatDirection } from '@va/domain/quantities.ts';
 import { metresOfFeet } from '@va/domain/units.ts';
-import { directionFrom, type RouteDirection } from '@va/domain/route-direction.ts';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { directionFrom, type RouteDirection } from '@va/domain/flights/flight-between.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { tableHtml } from './html.ts';
 import type { Heading, ResolveUrl } from './markdown.ts';
 

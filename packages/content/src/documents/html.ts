@@ -1,5 +1,5 @@
 /** Small pieces of HTML that every generated page shares. */
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 
 /** What follows the words of a link that opens elsewhere, for eyes and for screen readers. */
 export const AWAY_MARK =

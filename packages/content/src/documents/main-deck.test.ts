@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mainDeckMap } from '@va/domain/drawings/main-deck-map.ts';
-import { mainDeckSchema } from '@va/schemas/content/main-deck.ts';
+import { mainDeckSchema } from '@va/schemas/content/fleet.ts';
 import { loadText, renderMainDeck } from './main-deck.ts';
 
 const deck = {

@@ -1,8 +1,8 @@
 /** The main deck of a freighter: drawn to count, and the same as a table. */
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { mainDeckMap } from '@va/domain/drawings/main-deck-map.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import type { MainDeck } from '@va/schemas/content/main-deck.ts';
+import type { MainDeck } from '@va/schemas/content/fleet.ts';
 import { tableHtml } from './html.ts';
 import { seatMapSvg } from './seat-map-svg.ts';
 

@@ -1,6 +1,6 @@
 /** The page around a document: no script, printable, with a table of contents. */
 import { formatDate } from '@va/domain/dates.ts';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import type { Heading } from './markdown.ts';
 
 /** What a page shows. */

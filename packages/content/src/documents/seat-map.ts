@@ -3,7 +3,7 @@ import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { seatMap } from '@va/domain/drawings/seat-map-geometry.ts';
 import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { tableHtml } from './html.ts';
 import { seatMapSvg } from './seat-map-svg.ts';
 

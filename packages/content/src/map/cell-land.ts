@@ -5,9 +5,7 @@ import type { Position } from '@va/domain/great-circle.ts';
 import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { cellBox, landCells } from '@va/domain/maps/land-cells.ts';
 import { ringsWithin } from './land-rings.ts';
-import { ringArea } from './ring-measures.ts';
-import { ringPath } from './ring-path.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { ringArea, ringPath, simplifyRing } from './rings.ts';
 
 /** How far a coast may stray, and the side of islands that are not drawn: half a pixel where twelve degrees are 750 wide. */
 const STRAY = 0.15;

@@ -6,8 +6,7 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { TURN, UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
-import { boxAround } from './ring-measures.ts';
-import { clipRing, type Ring, type RingPoint } from './rings.ts';
+import { boxAround, clipRing, type Ring, type RingPoint } from './rings.ts';
 
 type LandFile = 'land-50m' | 'land-10m';
 

@@ -2,11 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { TURN, UNITS_PER_DEGREE, type MapPoint } from '@va/domain/drawings/projection.ts';
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
-import { ringArea } from './ring-measures.ts';
-import type { Ring, RingPoint } from './rings.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { ringArea, type Ring, type RingPoint, simplifyRing, ringPath } from './rings.ts';
 import { ringsWithin } from './land-rings.ts';
-import { ringPath } from './ring-path.ts';
 
 /** Which land is drawn, and how finely. */
 export interface LandOptions {

@@ -6,9 +6,49 @@ import type { Feature, GeoJSON } from 'geojson';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
 import { UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
-import { LAND_TILE, TILE_ZOOMS, tileNumber } from '@va/domain/maps/tile-list.ts';
-import { keptTiles } from './kept-tiles.ts';
+import { LAND_TILE, TILE_ZOOMS, tileNumber, TILES_ROOT } from '@va/domain/maps/tile-list.ts';
 import { landPolygons, readTopology } from './land-rings.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createRequire } from 'node:module';
+import { deserialize, serialize } from 'node:v8';
+
+/** What tiles are made of: another version, or another way of cutting, makes others. */
+const PACKAGES = ['world-atlas', '@maplibre/geojson-vt', '@maplibre/vt-pbf'];
+/** Counted up with every change of what is cut, and how. */
+const WAY = 1;
+
+/** The tiles as they were cut by an earlier build, or cut now and kept. A folder that cannot be written keeps nothing. */
+function keptTiles<T>(cut: () => T): T {
+  const file = keptFile();
+  try {
+    return deserialize(readFileSync(file)) as T;
+  } catch {
+    const tiles = cut();
+    keep(file, tiles);
+    return tiles;
+  }
+}
+
+function keep(file: string, tiles: unknown): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // Whole or not at all: another build may be reading.
+    writeFileSync(`${file}.${process.pid}`, serialize(tiles));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // The next build cuts them again.
+  }
+}
+
+function keptFile(): string {
+  const { resolve } = createRequire(import.meta.url);
+  const atlas = dirname(resolve('world-atlas/land-10m.json'));
+  const hash = createHash('sha256').update(String(WAY));
+  for (const name of PACKAGES) hash.update(readFileSync(join(atlas, '..', name, 'package.json')));
+  return join(atlas, '../.cache/map-tiles', hash.digest('hex').slice(0, 16));
+}
 
 /** How fine a tile is: its units each way, of 512 px, and by how many of these a coast may stray. */
 interface Grain {
@@ -117,4 +157,33 @@ function borderLines(): Feature {
   if (!countries) throw new Error('world-atlas has no countries');
   const geometry = mesh(topology, countries, (one, other) => one !== other);
   return { type: 'Feature', properties: {}, geometry };
+}
+
+/**
+ * The part of a Vite plugin that puts the tiles into the site, where a module of it asks for them; while developing, it
+ * answers for them.
+ * @param module id of what names their folder
+ */
+export function tilesInSite(module: string): Pick<Plugin, 'generateBundle' | 'configureServer'> {
+  return {
+    generateBundle() {
+      // Pages that are painted by the server ask for no tiles of their own.
+      if (!this.getModuleInfo(module) || this.environment.config.consumer === 'server') return;
+      const { folder, files } = mapTiles();
+      const { root, build } = this.environment.config;
+      // The program that was built before into the same site has brought them already.
+      if (existsSync(resolve(root, build.outDir, TILES_ROOT, folder))) return;
+      for (const [name, source] of files)
+        this.emitFile({ type: 'asset', fileName: `${TILES_ROOT}${folder}/${name}`, source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [, folder, name = ''] = /\/assets\/(mapa-\w+)\/([\w/]+\.pbf)$/.exec(request.url ?? '') ?? [];
+        if (folder === undefined) return next();
+        const file = mapTiles().files.get(name);
+        response.statusCode = file ? 200 : 404;
+        response.end(file);
+      });
+    },
+  };
 }

@@ -1,12 +1,14 @@
 /** The land of one picture: in pixels, with what would be too small to see left out. */
 import { brotliCompressSync } from 'node:zlib';
-import { UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
-import type { MapBox } from '@va/domain/drawings/map-box.ts';
-import { ringArea } from './ring-measures.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { UNITS_PER_DEGREE, gather, project, unwrap } from '@va/domain/drawings/projection.ts';
+import { type MapBox, boxAround } from '@va/domain/drawings/map-box.ts';
+import { ringArea, simplifyRing, ringPath } from './rings.ts';
 import { ringsWithin } from './land-rings.ts';
 import { STEP } from './land.ts';
-import { ringPath } from './ring-path.ts';
+import type { Airport } from '@va/schemas/content/airports.ts';
+import type { Tour } from '@va/schemas/content/tours.ts';
+import { NETWORK_ASPECT } from '@va/domain/maps/aspects.ts';
+import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 
 /** Width of the widest picture, CSS pixels: the widest page has no more. */
 export const PICTURE_PX = 1400;
@@ -46,4 +48,33 @@ export function pictureLand(box: MapBox, aspect: number, budget: number): string
     if (brotliCompressSync(path).length <= budget) return path;
   }
   throw new RangeError(`The land of a picture does not fit into ${budget} bytes`);
+}
+
+/** What each map of the portal shows: a tour its stops, an airport its own routes. Pure. */
+
+/** Least width of an airport's map, degrees of latitude: two short routes take a third of it or more. */
+const LEAST_DEGREES = 12;
+
+/** The box of a tour's map: its stops and the great circles between them. */
+export function tourBox(stops: Tour['stops']): MapBox {
+  const places = unwrap(stops);
+  const legs = places.slice(1).map((to, i) => greatCircle(places[i] ?? to, to));
+  return boxAround([...places.map(project), ...legs.flat()]);
+}
+
+/** The box of an airport's map: the airport and its routes, each a pair of ICAO codes. */
+export function airportBox(
+  airport: Airport,
+  airports: readonly Airport[],
+  pairs: readonly (readonly [string, string])[],
+): MapBox {
+  const reached = new Set(pairs.filter((pair) => pair.includes(airport.icao)).flat());
+  const places = gather(airports.filter(({ icao }) => icao === airport.icao || reached.has(icao)));
+  const here = places.find(({ icao }) => icao === airport.icao) ?? airport;
+  const arcs = places.flatMap((place) => (place === here ? [] : greatCircle(here, place)));
+  return boxAround([...places.map(project), ...arcs], {
+    margin: 0.12,
+    aspect: NETWORK_ASPECT,
+    leastDegrees: LEAST_DEGREES,
+  });
 }

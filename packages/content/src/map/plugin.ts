@@ -2,15 +2,13 @@
 import type { Plugin } from 'vite';
 import type { LoadedContent } from '../load.ts';
 import { contentStore, type ContentStore } from '../store.ts';
-import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
+import { NETWORK_ASPECT } from '@va/domain/maps/aspects.ts';
 import { project, TURN, UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
 import { TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { cellLand, cellsBetween } from './cell-land.ts';
-import { airportBox, tourBox } from './picture-frames.ts';
+import { airportBox, tourBox, pictureLand } from './picture-land.ts';
 import { landPath } from './land.ts';
-import { pictureLand } from './picture-land.ts';
-import { mapTiles } from './map-tiles.ts';
-import { tilesInSite } from './tiles-in-site.ts';
+import { mapTiles, tilesInSite } from './map-tiles.ts';
 import { runwaysOf } from './runways.ts';
 
 /** Modules of one airport's map, and of one tour's, begin so. */

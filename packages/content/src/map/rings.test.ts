@@ -1,9 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, ringArea } from './ring-measures.ts';
-import { clipRing, type Ring } from './rings.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { boxAround, ringArea, clipRing, type Ring, simplifyRing } from './rings.ts';
 
 const square: Ring = [
   [0, 0],

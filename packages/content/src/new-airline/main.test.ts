@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../load.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { newAirline } from './main.ts';
-import { OPTIONAL_SECTIONS } from './optional-sections.ts';
+import { OPTIONAL_SECTIONS } from './questions.ts';
 
 /** Words that only an airline with the section has on its pages. */
 const MENTIONS: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,6 @@
 /** What the new airline is to be: the answers to the questions, or the options of the command. */
 import { parseArgs } from 'node:util';
-import type { OptionalSection } from './optional-sections.ts';
-import { QUESTIONS, listed, numberOf } from './questions.ts';
+import { type OptionalSection, QUESTIONS, listed, numberOf } from './questions.ts';
 import { isShape, type ShapeName, SHAPES } from './shapes.ts';
 
 /** Everything that the new airline is made from. */

@@ -1,6 +1,12 @@
 import { formProblem } from './callsigns.ts';
-import { OPTIONAL_SECTIONS } from './optional-sections.ts';
 import { hasBusiness, isShape, SHAPE_NAMES } from './shapes.ts';
+import { sectionFiles } from '@va/schemas/content/sections.ts';
+
+/** Sections that an airline may do without. */
+export const OPTIONAL_SECTIONS = [...sectionFiles, 'acars', 'manual-report'] as const;
+
+/** A section that can be left out. */
+export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number];
 
 interface Question {
   option: string;

@@ -9,7 +9,7 @@ import { loadContent, loadEverything } from '../load.ts';
 import { withoutOthersParts } from '../markdown/platform-text.ts';
 import { callsignOf, formProblem, patternOf, roomOf } from './callsigns.ts';
 import { newAirline } from './main.ts';
-import { OPTIONAL_SECTIONS } from './optional-sections.ts';
+import { OPTIONAL_SECTIONS } from './questions.ts';
 import { BUSINESS_TYPE, SHAPE_NAMES } from './shapes.ts';
 
 // Whole contents are written and read, on a machine that may be busy.

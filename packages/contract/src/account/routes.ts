@@ -1,6 +1,14 @@
 import { pageQuerySchema } from '../shared/page.ts';
-import { messagesSchema } from './own-messages.ts';
-import { idParamsSchema, meSchema } from './me.ts';
+import {
+  messagesSchema,
+  idParamsSchema,
+  meSchema,
+  deviceSchema,
+  changeMeBodySchema,
+  dataExportSchema,
+  eraseMeBodySchema,
+  retireBodySchema,
+} from './me.ts';
 import { z } from 'zod';
 import { pushSchema, pushSubscriptionSchema } from './push.ts';
 import {
@@ -26,7 +34,6 @@ import {
   usePasskeyBodySchema,
 } from './passkeys.ts';
 import { linkSchema } from './sign-in-links.ts';
-import { deviceSchema } from './own-devices.ts';
 import {
   askDeviceBodySchema,
   decideDeviceBodySchema,
@@ -35,11 +42,16 @@ import {
   deviceTokenBodySchema,
   userCodeBodySchema,
 } from './device.ts';
-import { createKeyBodySchema, createdKeySchema, keySchema } from './keys.ts';
+import {
+  createKeyBodySchema,
+  createdKeySchema,
+  keySchema,
+  companyKeySchema,
+  createCompanyKeyBodySchema,
+  createdCompanyKeySchema,
+} from './keys.ts';
 import { gettingStartedSchema } from './getting-started.ts';
-import { companyKeySchema, createCompanyKeyBodySchema, createdCompanyKeySchema } from './company-keys.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
-import { changeMeBodySchema, dataExportSchema, eraseMeBodySchema, retireBodySchema } from './me-changes.ts';
 import { routes } from '../shared/route.ts';
 
 /** One’s own account: entering, passwords, passkeys, keys, devices, messages, own data. */

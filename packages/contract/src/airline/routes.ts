@@ -10,8 +10,10 @@ import {
   writtenTypeSchema,
   writtenTypesSchema,
 } from './type-sheets.ts';
-import { applyFleetBodySchema, checkFleetBodySchema, fleetReviewSchema } from './fleet-import.ts';
 import {
+  applyFleetBodySchema,
+  checkFleetBodySchema,
+  fleetReviewSchema,
   addAircraftBodySchema,
   addedAircraftSchema,
   aircraftHistorySchema,
@@ -30,8 +32,8 @@ import {
   statisticsCsvSchema,
   statisticsQuerySchema,
   statisticsSchema,
+  boardsSchema,
 } from './statistics.ts';
-import { boardsSchema } from '../tours-and-events/boards.ts';
 import {
   addFlightBodySchema,
   changeFlightBodySchema,
@@ -39,13 +41,11 @@ import {
   keptFlightSchema,
   timetableCsvSchema,
   timetableSchema,
-} from './timetable.ts';
-import {
   applyProposalBodySchema,
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
-} from './timetable-reviews.ts';
+} from './timetable.ts';
 import { routes } from '../shared/route.ts';
 
 /** The airline: fleet, timetable, network, figures that staff change, statistics. */

@@ -1,4 +1,4 @@
-import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { z } from 'zod';
 import { instantSchema, keysOf } from '../shared/values.ts';
 

@@ -3,8 +3,6 @@ import {
   noticeScopesSchema,
   publishNoticeBodySchema,
   withdrawNoticeBodySchema,
-} from './notice-orders.ts';
-import {
   companyNoticeSchema,
   deskNoticeSchema,
   noticeParamsSchema,

@@ -9,13 +9,6 @@ import {
   applicationsQuerySchema,
   confirmApplicationBodySchema,
   sendApplicationBodySchema,
-} from './applications.ts';
-import { pageOf } from '../shared/page.ts';
-import { idParamsSchema } from '../account/me.ts';
-import { freeCallsignSchema, handoverLinkSchema } from './invitations.ts';
-import { reasonBodySchema } from './pilots.ts';
-import { z } from 'zod';
-import {
   joinBodySchema,
   joinLinkSchema,
   joinLinksQuerySchema,
@@ -24,7 +17,11 @@ import {
   madeJoinLinkSchema,
   makeJoinLinkBodySchema,
   openJoinLinkSchema,
-} from './join-links.ts';
+} from './applications.ts';
+import { pageOf } from '../shared/page.ts';
+import { idParamsSchema } from '../account/me.ts';
+import { freeCallsignSchema, handoverLinkSchema, reasonBodySchema } from './pilots.ts';
+import { z } from 'zod';
 import { routes } from '../shared/route.ts';
 
 /** Joining: applications, invitations and links by which pilots come in. */

@@ -1,5 +1,5 @@
 /** Positions of the airline, which staff write at the desk over those of the content. */
-import { TITLE_LENGTH } from '@va/domain/rights/written-positions.ts';
+import { TITLE_LENGTH } from '@va/domain/rights/positions.ts';
 import { z } from 'zod';
 import { capabilitySchema, instantSchema, reasonSchema, roleSchema } from '../shared/values.ts';
 

@@ -7,8 +7,6 @@ import {
   promotionsQuerySchema,
   sheetSchema,
   signBodySchema,
-} from './ranks.ts';
-import {
   changeFiguresBodySchema,
   leftFiguresSchema,
   rankFiguresListSchema,
@@ -16,7 +14,7 @@ import {
   triedFiguresSchema,
   tryFiguresBodySchema,
   undoFiguresBodySchema,
-} from './rank-figures.ts';
+} from './ranks.ts';
 import { pageOf, pageQuerySchema } from '../shared/page.ts';
 import { reasonBodySchema } from './pilots.ts';
 import { z } from 'zod';

@@ -11,7 +11,7 @@ import {
 } from './sanctions.ts';
 import { pageOf } from '../shared/page.ts';
 import { waitingAppealSchema } from './waiting-appeals.ts';
-import { idParamsSchema } from '../account/me.ts';
+import { idParamsSchema, askLeaveBodySchema, leaveSchema } from '../account/me.ts';
 import { z } from 'zod';
 import {
   awardGrantSchema,
@@ -37,9 +37,9 @@ import {
   rosterPilotSchema,
   setRankBodySchema,
   writeNoteBodySchema,
+  handoverLinkSchema,
+  invitePilotBodySchema,
 } from './pilots.ts';
-import { askLeaveBodySchema, leaveSchema } from '../account/own-leaves.ts';
-import { handoverLinkSchema, invitePilotBodySchema } from './invitations.ts';
 import {
   addPositionBodySchema,
   changePositionBodySchema,

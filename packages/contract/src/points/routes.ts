@@ -4,7 +4,14 @@ import {
   decideLapseBodySchema,
   lapseSchema,
   restartClosureBodySchema,
-} from './points-closures.ts';
+  entriesQuerySchema,
+  hoursPageSchema,
+  hoursQuerySchema,
+  ledgerFileQuerySchema,
+  ledgerQuerySchema,
+  pointsEntrySchema,
+  ownPointsSchema,
+} from './points.ts';
 import { idParamsSchema } from '../account/me.ts';
 import {
   changeFlightPointsBodySchema,
@@ -13,23 +20,14 @@ import {
   tryFlightPointsBodySchema,
   undoFlightPointsBodySchema,
   writtenFlightPointsSchema,
+  pointsFiguresSchema,
 } from './flight-points.ts';
-import {
-  entriesQuerySchema,
-  hoursPageSchema,
-  hoursQuerySchema,
-  ledgerFileQuerySchema,
-  ledgerQuerySchema,
-  pointsEntrySchema,
-} from './points-entries.ts';
 import { pageOf, pageQuerySchema } from '../shared/page.ts';
 import {
   adjustBodySchema,
   adjustHoursBodySchema,
   adjustmentSchema,
   reverseBodySchema,
-} from './points-adjustments.ts';
-import {
   claimBodySchema,
   claimSchema,
   claimsQuerySchema,
@@ -37,9 +35,7 @@ import {
   decideProposalBodySchema,
   proposalSchema,
 } from './points-claims.ts';
-import { ownPointsSchema } from './points.ts';
 import { csvFileSchema } from '../shared/csv-texts.ts';
-import { pointsFiguresSchema } from './points-figures.ts';
 import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from './rules.ts';
 import { candidateSchema, dryRunBodySchema, dryRunSchema, judgedAgainSchema } from './rules-dry-run.ts';
 import { routes } from '../shared/route.ts';

@@ -1,7 +1,7 @@
 /** A report as its pilot and the reviewers open it. */
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import { z } from 'zod';
-import { flownPlanSchema } from '../bookings/booking-plans.ts';
+import { flownPlanSchema } from '../bookings/bookings.ts';
 import { instantSchema, keysOf } from '../shared/values.ts';
 import { logbookReportSchema } from './logbook.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pageQuerySchema } from '../shared/page.ts';
 import { historySchema, reportDetailSchema } from './report-detail.ts';
-import { scoreSchema } from './report-score.ts';
+import { scoreSchema } from './reports.ts';
 import { instantSchema } from '../shared/values.ts';
 
 const takenSchema = z

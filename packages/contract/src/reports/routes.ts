@@ -16,6 +16,7 @@ import {
   reportSchema,
   resumeBodySchema,
   submitBodySchema,
+  scoreSchema,
 } from './reports.ts';
 import {
   historySchema,
@@ -24,7 +25,6 @@ import {
   trackQuerySchema,
   trackSchema,
 } from './report-detail.ts';
-import { scoreSchema } from './report-score.ts';
 import { profileSchema } from '../flights/flight-profile.ts';
 import { startReportBodySchema } from '../flights/flight-starts.ts';
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '../flights/telemetry.ts';
@@ -35,9 +35,15 @@ import {
   resolveBodySchema,
   textBodySchema,
   voidBodySchema,
+  effectsQuerySchema,
+  effectsSchema,
 } from './reviews.ts';
-import { manualLimitsSchema } from './manual-limits.ts';
-import { manualReportBodySchema, sayEmergencyBodySchema, secondPilotBodySchema } from './manual-reports.ts';
+import {
+  manualLimitsSchema,
+  manualReportBodySchema,
+  sayEmergencyBodySchema,
+  secondPilotBodySchema,
+} from './manual-reports.ts';
 import {
   ownDecisionSchema,
   reviewSchema,
@@ -45,7 +51,6 @@ import {
   takeBodySchema,
   waitingSchema,
 } from './review-queue.ts';
-import { effectsQuerySchema, effectsSchema } from './review-effects.ts';
 import { routes } from '../shared/route.ts';
 
 /** Reports of flights: the pilot’s own, and their review. */

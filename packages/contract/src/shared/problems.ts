@@ -1,12 +1,66 @@
 import { BOOKING_PROBLEMS } from '../bookings/booking-problems.ts';
-import { deviceProblems } from '../account/device-problems.ts';
-import { importProblems } from '../staff/import-problems.ts';
 import { eventProblems } from '../tours-and-events/event-problems.ts';
-import { noticeProblems } from '../notices/notice-problems.ts';
 import { pointsProblems } from '../points/points-problems.ts';
 import { reportProblems } from '../reports/report-problems.ts';
 import type { ProblemKind } from './problem.ts';
 import { requestProblems } from './request-problems.ts';
+
+/** Problems of programs that show a code. */
+const deviceProblems = {
+  'autorizacion-pendiente': {
+    status: 400,
+    title: 'El piloto aún no ha contestado',
+    meaning: 'Espera los segundos de «interval» y pregunta otra vez (authorization_pending).',
+  },
+  'mas-despacio': {
+    status: 400,
+    title: 'Preguntas demasiado deprisa',
+    meaning: 'Espera cinco segundos más entre dos preguntas, desde ahora (slow_down).',
+  },
+  'autorizacion-denegada': {
+    status: 400,
+    title: 'El piloto ha dicho que no',
+    meaning: 'No preguntes más: el piloto ha rechazado el programa (access_denied).',
+  },
+  'codigo-caducado': {
+    status: 400,
+    title: 'El código ya no vale',
+    meaning: 'Ha caducado, ya se usó o no existe: pide otro (expired_token).',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+/** Problems of bringing an airline's past over. */
+const importProblems = {
+  'importacion-en-otro-estado': {
+    title: 'La importación está en otro estado',
+    meaning: 'Sólo se aplica lo que está revisado, y sólo se retira lo que está aplicado entero.',
+  },
+  'importacion-en-uso': {
+    title: 'Lo importado ya se usa',
+    meaning:
+      'Hay algo que cuelga de lo importado, como una reserva, una apelación o una importación posterior: retira antes eso.',
+  },
+  'falta-segunda-persona': {
+    title: 'Hace falta otra persona',
+    meaning: 'Tantos puntos los trae una persona y los aplica otra.',
+  },
+  'sin-clave-de-newsky': {
+    title: 'Falta la clave de NewSky',
+    meaning: 'La clave de la compañía no está en el servidor: quien lo administra la pone en NEWSKY_TOKEN.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+/** Problems of the company's notices. */
+const noticeProblems = {
+  'aviso-del-contenido': {
+    title: 'El aviso es del contenido',
+    meaning: 'Se cambia en content/notams.yaml, no desde la mesa.',
+  },
+  'estado-de-aviso': {
+    title: 'El aviso está en otro estado',
+    meaning: 'Este cambio no corresponde al estado que el aviso tiene ahora.',
+  },
+} as const satisfies Record<string, ProblemKind>;
 
 const accounts = {
   'cuenta-sin-acceso': {

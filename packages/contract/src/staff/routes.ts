@@ -13,8 +13,13 @@ import { idParamsSchema } from '../account/me.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
 import { z } from 'zod';
 import { deskSchema } from './desk.ts';
-import { importListSchema, importSchema } from './imports.ts';
-import { checkImportBodySchema, importCheckSchema, readNewskyBodySchema } from './import-checks.ts';
+import {
+  importListSchema,
+  importSchema,
+  checkImportBodySchema,
+  importCheckSchema,
+  readNewskyBodySchema,
+} from './imports.ts';
 import {
   changeWebhookBodySchema,
   createdWebhookSchema,

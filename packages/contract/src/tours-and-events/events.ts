@@ -1,12 +1,12 @@
 /** Events: what is flown when, who signed up, and what came of it. */
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { z } from 'zod';
-import { placeSchema } from '../flights/flights.ts';
-import { dateSchema, instantSchema, keysOf } from '../shared/values.ts';
+import { placeSchema, icaoSchema } from '../flights/flights.ts';
+import { dateSchema, instantSchema, keysOf, optionalReasonSchema, reasonSchema } from '../shared/values.ts';
 
-export const eventEndsSchema = keysOf(EVENT_ENDS).meta({ id: 'EventEnds' });
+const eventEndsSchema = keysOf(EVENT_ENDS).meta({ id: 'EventEnds' });
 
-export const networkSchema = z.enum(['vatsim', 'ivao']);
+const networkSchema = z.enum(['vatsim', 'ivao']);
 
 const eventFacts = {
   id: z.uuid(),
@@ -105,3 +105,51 @@ export const eventPilotSchema = z
   .meta({ id: 'EventPilot' });
 
 export type EventPilot = z.infer<typeof eventPilotSchema>;
+
+const list = (most: number) => z.array(z.string().trim().min(1).max(60)).max(most).default([]);
+
+/** What staff write of an event. */
+export const writeEventBodySchema = z
+  .strictObject({
+    name: z.string().trim().min(3).max(80),
+    body: z.string().trim().max(4000).default(''),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    advertiseFrom: instantSchema.optional().describe('At once without it'),
+    airports: z.array(icaoSchema).min(1).max(20),
+    countsOn: eventEndsSchema,
+    types: list(20),
+    networks: z.array(networkSchema).max(2).default([]),
+    ranks: list(20).describe('Only with sign-up'),
+    points: z.int32().min(0).max(1000).optional().describe('Those of the rules without it'),
+    signup: z.boolean(),
+    capacity: z.int32().min(1).max(1000).nullable().default(null).describe('Only with sign-up'),
+    slotMinutes: z.int32().min(1).max(240).nullable().default(null).describe('Only with sign-up'),
+    isPublic: z.boolean().default(true),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'WriteEvent',
+    example: {
+      name: 'Noche de otoño',
+      startsAt: '2026-12-05T18:00:00Z',
+      endsAt: '2026-12-05T22:00:00Z',
+      airports: ['LFPG'],
+      countsOn: 'arrival',
+      signup: true,
+      reason: 'Lo piden los pilotos de corto radio.',
+    },
+  });
+
+/** A new event, whose words say what it is for. */
+export const createEventBodySchema = writeEventBodySchema
+  .extend({ reason: optionalReasonSchema })
+  .meta({ ...writeEventBodySchema.meta(), id: 'CreateEvent' });
+
+export const cancelEventBodySchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'CancelEvent', example: { reason: 'La red cierra por mantenimiento.' } });
+
+export type WriteEvent = z.input<typeof writeEventBodySchema>;
+
+export type CreateEvent = z.input<typeof createEventBodySchema>;

@@ -1,6 +1,8 @@
-import { focusCampaignSchema } from '../points/points-figures.ts';
-import { cancelEventBodySchema, createEventBodySchema, writeEventBodySchema } from './event-orders.ts';
+import { focusCampaignSchema } from '../points/flight-points.ts';
 import {
+  cancelEventBodySchema,
+  createEventBodySchema,
+  writeEventBodySchema,
   eventDetailSchema,
   eventParamsSchema,
   eventPilotSchema,

@@ -2,13 +2,70 @@
 import { countOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountEvent, AccountRules } from './account.ts';
-import { comeBack, lapse } from './inactivity.ts';
-import { erase, retire } from './leaving.ts';
+import { comeBack, lapse, beginLeave, endLeave, grantLeave } from './absences.ts';
 import { withdrawInvitation } from './invitation.ts';
-import { beginLeave, endLeave, grantLeave } from './leave.ts';
-import { endSuspension, liftSuspension, suspend } from './suspension.ts';
-import { expel } from './sanctions.ts';
+import { endSuspension, liftSuspension, suspend, expel } from './sanctions.ts';
 import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
+import { addMonthsTo } from '../months.ts';
+
+/** Leaving the airline, and being forgotten. */
+
+/**
+ * The pilot leaves, or an invitation is withdrawn; callsign and data are held for the times of the rules. `now` in
+ * milliseconds since 1970-01-01T00:00Z.
+ */
+function retire(account: Account, rules: AccountRules, now: number): AccountStep {
+  const { status } = account;
+  if (status === 'invited') return withdrawInvitation(account);
+  if (status === 'retired' || status === 'erased') return notNow(account);
+  return tell(
+    'retire',
+    {
+      ...account,
+      status: 'retired',
+      before: status === 'suspended' ? account.before : status,
+      retiredAt: now,
+      expelled: false,
+    },
+    { type: 'cancel_open_bookings', reason: 'baja' },
+    { type: 'hold_callsign', until: addMonthsTo(now, rules.callsignHoldMonths) },
+  );
+}
+
+/** Flights stay in the airline's totals without the person; the server replays erasures after any restore. */
+function erase(account: Account, event: EventOf<'erase'>, rules: AccountRules, now: number): AccountStep {
+  const { status } = account;
+  if (status === 'invited' || status === 'erased') return notNow(account);
+  const over = status === 'retired' && now >= (account.retiredAt ?? now) + rules.keepDays * DAY;
+  if (!event.confirmedByPilot && !over) {
+    return refuse(
+      'falta-confirmacion',
+      'Los datos de una persona se suprimen cuando ella lo confirma.',
+      `Si ha dejado la compañía, se suprimen solos a los ${countOf(rules.keepDays, 'día', 'días')}.`,
+    );
+  }
+  const left = status === 'retired';
+  return tell(
+    'erase',
+    {
+      ...account,
+      status: 'erased',
+      before: null,
+      leaveUntil: null,
+      suspendedUntil: null,
+      sanctionedAt: null,
+      sanctionedById: null,
+    },
+    ...(left
+      ? []
+      : ([
+          { type: 'cancel_open_bookings', reason: 'baja' },
+          { type: 'hold_callsign', until: addMonthsTo(now, rules.callsignHoldMonths) },
+        ] as const)),
+    { type: 'end_sign_ins' },
+    { type: 'erase_data' },
+  );
+}
 
 /**
  * The account after an event, or why not. Whether the actor has the capability, and whether the account is the last

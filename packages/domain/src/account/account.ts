@@ -96,3 +96,6 @@ export interface AccountRules {
   /** Whether every account with a task at the desk needs a second factor. Administrators always need one. */
   staffSecondFactor: boolean;
 }
+
+/** Accounts that everybody at the airline sees: of pilots who fly, or will again. */
+export const FLYING: readonly AccountStatus[] = ['active', 'on_leave', 'inactive'];

@@ -1,10 +1,10 @@
 /** Airports as CSV in phpVMS's columns. Costs and elevations are not kept: nothing reads them. */
 import { checkTable } from '../csv/check-table.ts';
-import type { TableColumns } from '../csv/table-columns.ts';
+import type { TableColumns } from '../csv/table-header.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import { shorten } from '../shorten.ts';
-import { sameTwice } from '../imports/same-twice.ts';
+import { shorten } from '../texts.ts';
+import { sameTwice } from '../imports/import-rows.ts';
 
 /** An airport of the file. */
 export interface AirportRow {

@@ -8,8 +8,8 @@ import {
   awardProgress,
   meetsRule,
   settleAwards,
+  longestStreak,
 } from './award.ts';
-import { longestStreak } from './longest-streak.ts';
 
 const none: AwardFacts = { flights: 0, hours: 0, tours: 0, focus: 0, events: 0, months: 0 };
 const award = (id: string, rule: Award['rule']): Award => ({ id, name: id, description: `${id}.`, rule });

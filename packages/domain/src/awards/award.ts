@@ -1,5 +1,6 @@
 /** Awards: given by a rule when a pilot's figures reach it, or by hand with a reason. */
 import { formatNumber } from '../numbers.ts';
+import { addMonths } from '../months.ts';
 
 /** Figures that a rule can count, with the words that people see. */
 export const AWARD_FIGURES = {
@@ -87,4 +88,17 @@ export function settleAwards(
     restore: met.filter((id) => has.get(id)?.revoked === 'by_rule'),
     revoke: unmet.filter((id) => has.get(id)?.byRule === true && has.get(id)?.revoked === 'no'),
   };
+}
+
+/** The longest run of months without a gap; months are `YYYY-MM`, in any order. */
+export function longestStreak(months: Iterable<string>): number {
+  const flown = new Set(months);
+  let longest = 0;
+  for (const month of flown) {
+    if (flown.has(addMonths(month, -1))) continue;
+    let length = 1;
+    while (flown.has(addMonths(month, length))) length += 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
 }

@@ -1,12 +1,11 @@
 /** Why a flight can't be booked. Gives every reason at once, so that a screen can show which conditions are met. */
 import { formatMiles } from '../quantities.ts';
-import { refuseAccount } from '../account/refuse-account.ts';
+import { refuseAccount } from '../account/account-step.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
-import { HOUR, isOpen } from './booking.ts';
+import { HOUR, isOpen, type BookingRules } from './booking.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
-import type { BookingRules } from './booking-rules.ts';
 import { refuseTail } from './tail-guards.ts';
 import { openCount } from './rotation.ts';
 import { fliesOn } from './timetable-change.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '../timetable/flight.ts';
 import { booking, NOW, rules, STD } from './testing/samples.ts';
-import { type Booking, HOUR, MINUTE } from './booking.ts';
-import type { BookingEvent } from './booking-events.ts';
+import { type Booking, HOUR, MINUTE, type BookingEvent } from './booking.ts';
 import { stepBooking } from './booking-steps.ts';
 import { tailHolds } from './tail-windows.ts';
 import { changeFor } from './timetable-change.ts';

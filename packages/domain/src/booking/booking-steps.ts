@@ -2,9 +2,15 @@
 import { formatSpan } from '../ages.ts';
 import { countOf } from '../numbers.ts';
 import { goTo, type Refusal, refuse, type Step } from '../refusal.ts';
-import { type Booking, BOOKING_STATES, HOUR, MINUTE } from './booking.ts';
-import type { BookingEffect, BookingEvent } from './booking-events.ts';
-import type { BookingRules } from './booking-rules.ts';
+import {
+  type Booking,
+  BOOKING_STATES,
+  HOUR,
+  MINUTE,
+  type BookingEffect,
+  type BookingEvent,
+  type BookingRules,
+} from './booking.ts';
 import { expire } from './expiry.ts';
 
 /** Result of a step of the booking: the next booking with its effects, or a refusal. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Booking, HOUR, isOpen, MINUTE } from './booking.ts';
-import type { BookingEffect, BookingEvent } from './booking-events.ts';
+import { type Booking, HOUR, isOpen, MINUTE, type BookingEffect, type BookingEvent } from './booking.ts';
 import { refuseBooking } from './booking-guards.ts';
 import { stepBooking } from './booking-steps.ts';
 import { makeBooking, makeChain } from './make-booking.ts';

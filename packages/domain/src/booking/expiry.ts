@@ -3,9 +3,14 @@
  * from cancelling, or where a rotation gives its other flights back.
  */
 import { goTo, refuse, type Step } from '../refusal.ts';
-import { type Booking, BOOKING_STATES, MINUTE } from './booking.ts';
-import type { BookingEffect, BookingEvent } from './booking-events.ts';
-import type { BookingRules } from './booking-rules.ts';
+import {
+  type Booking,
+  BOOKING_STATES,
+  MINUTE,
+  type BookingEffect,
+  type BookingEvent,
+  type BookingRules,
+} from './booking.ts';
 
 /** Run as often as one likes: an expired booking answers that it is no longer reserved, and nothing is posted again. */
 export function expire(

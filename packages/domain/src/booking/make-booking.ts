@@ -2,9 +2,7 @@
 import { type Refusal, type Step, goTo } from '../refusal.ts';
 import { refuseBooking } from './booking-guards.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
-import { type Booking, MINUTE } from './booking.ts';
-import type { BookingEffect } from './booking-events.ts';
-import type { BookingRules } from './booking-rules.ts';
+import { type Booking, MINUTE, type BookingEffect, type BookingRules } from './booking.ts';
 import { sharesTail } from './tail-guards.ts';
 import { tailHolds } from './tail-windows.ts';
 

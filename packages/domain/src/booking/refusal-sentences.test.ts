@@ -1,9 +1,8 @@
 /** Every guard of booking and fleet: its code, what it says and the way out, word for word. */
 import { expect, it } from 'vitest';
-import { refuseFerry, refuseServiceChange } from '../fleet/service-change.ts';
+import { refuseFerry, refuseServiceChange } from '../fleet/tail-state.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Booking, HOUR, MINUTE } from './booking.ts';
-import type { BookingEvent } from './booking-events.ts';
+import { type Booking, HOUR, MINUTE, type BookingEvent } from './booking.ts';
 import { refuseBooking } from './booking-guards.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import { type OtherBookings, stepBooking } from './booking-steps.ts';

@@ -1,8 +1,8 @@
 /** The guard of the tail: operational, free, or shared where the airline allows it and the pilot accepts. */
-import { capital } from '../capital.ts';
+import { capital } from '../texts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
-import type { BookingRules } from './booking-rules.ts';
+import type { BookingRules } from './booking.ts';
 import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
 
 /** Why the tail of a request can't be booked, with the free tails to choose from; null if it can. */

@@ -1,6 +1,5 @@
 /** Times during which bookings hold a tail. Instants are milliseconds since 1970-01-01T00:00Z. */
-import { type Booking, isOpen, MINUTE } from './booking.ts';
-import type { BookingRules } from './booking-rules.ts';
+import { type Booking, isOpen, MINUTE, type BookingRules } from './booking.ts';
 
 /** From–until; the end is free again. */
 export interface TimeWindow {

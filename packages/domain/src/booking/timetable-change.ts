@@ -2,8 +2,7 @@
 import type { Flight } from '../timetable/flight.ts';
 import { legOf } from '../timetable/flight-identity.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
-import { type Booking, MINUTE } from './booking.ts';
-import type { TimetableChange } from './booking-events.ts';
+import { type Booking, MINUTE, type TimetableChange } from './booking.ts';
 
 /**
  * The change of a reserved booking's flight; null if there is none that the booking does not know yet.

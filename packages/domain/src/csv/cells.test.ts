@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellTouchdownRate, touchdownRate } from '../touchdown-rate.ts';
-import { cellClock, cellSpan } from './cell-clocks.ts';
-import { cellDate, orderOfDates } from './cell-dates.ts';
-import { cellText, cellYes } from './cell-words.ts';
+import { cellClock, cellSpan, cellDate, orderOfDates, cellText, cellYes } from './cells.ts';
 import { checkTable } from './check-table.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { cellInstant } from './row-reader.ts';

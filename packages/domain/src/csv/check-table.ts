@@ -1,11 +1,9 @@
 /** Common part of all checks of CSV files: header, number of cells, and the refused rows. */
 import { formatNumber } from '../numbers.ts';
-import { cellDate, type DateOrder, orderOfDates } from './cell-dates.ts';
-import { cellText } from './cell-words.ts';
+import { cellDate, type DateOrder, orderOfDates, cellText } from './cells.ts';
 import { type CsvCheck, type CsvProblem, type CsvRecord, MOST_ROWS } from './csv-record.ts';
 import { RowReader } from './row-reader.ts';
-import type { TableColumns } from './table-columns.ts';
-import { readHeader, type TableHeader } from './table-header.ts';
+import { type TableColumns, readHeader, type TableHeader } from './table-header.ts';
 
 /**
  * Longest cell of a column that is read, characters: no route or remark is longer, so a longer cell means a broken

@@ -1,5 +1,5 @@
 /** The rows that were refused, as a file to correct and send again. */
-import { PROBLEM_COLUMN } from './table-columns.ts';
+import { PROBLEM_COLUMN } from './table-header.ts';
 import type { CsvCheck, CsvRecord } from './csv-record.ts';
 import { csvText, unguarded } from './csv-text.ts';
 

@@ -1,8 +1,7 @@
 /** Reads the cells of one row by the names of their columns, and notes everything that is wrong instead of stopping. */
 import { formatDate } from '../dates.ts';
-import { shorten } from '../shorten.ts';
-import { cellDate, type DateOrder } from './cell-dates.ts';
-import { cellText } from './cell-words.ts';
+import { shorten } from '../texts.ts';
+import { cellDate, type DateOrder, cellText } from './cells.ts';
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { unguarded } from './csv-text.ts';
 

@@ -1,8 +1,7 @@
 /** Assigns tours to pilots of the demo, with the stages that each has flown. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
-import { conditions } from './conditions.ts';
-import type { DemoFlight, DemoInput } from './demo-flight.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { conditions, type DemoFlight, type DemoInput } from './demo-flight.ts';
+import type { SeededRandom } from '../random.ts';
 
 /** The flights of each pilot's tour in their order, the way to its start first; nothing of who flies none. */
 export type ToursFlown = ReadonlyMap<number, readonly DemoFlight[]>;

@@ -1,5 +1,5 @@
 import type { RankNeeds } from '../ranks/rank-progress.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../random.ts';
 
 /** Most that a career may exceed what the rank asks for, as a share of it. */
 const MORE = 0.4;

@@ -6,10 +6,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
-import { conditions } from './conditions.ts';
-import type { DemoFlight, DemoInput } from './demo-flight.ts';
+import { conditions, type DemoFlight, type DemoInput } from './demo-flight.ts';
 import { HOME_BEFORE_MS, needsTheTail, planTours, type ToursFlown } from './demo-tours.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../random.ts';
 
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
 const HALF_YEAR = 182;

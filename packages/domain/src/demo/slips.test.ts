@@ -1,4 +1,4 @@
-import { broken, scoreSimulated } from '@va/testing/golden-flights/simulated.ts';
+import { broken, scoreSimulated } from '@va/testing/golden-flights/long-flight.ts';
 import { describe, expect, it } from 'vitest';
 import { SLIPS, withSlips, type Slip } from './slips.ts';
 

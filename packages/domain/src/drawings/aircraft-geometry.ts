@@ -2,8 +2,7 @@
 import type { AircraftDimensions } from '../shapes.ts';
 import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
 import { bothSides, mirrorY, type Point, polygon, polyline, type Segment, tan, toPath } from './path.ts';
-import { engine } from './top-view-engine.ts';
-import { tipDevice, wingDetails, wingOf, wingOutline } from './top-view-wing.ts';
+import { engine, tipDevice, wingDetails, wingOf, wingOutline } from './top-view-parts.ts';
 
 /** Parts of the drawing of an aircraft from above. */
 export interface TopView {

@@ -4,11 +4,8 @@
  */
 import type { AircraftDimensions } from '../shapes.ts';
 import { type AircraftCharacter, characterOf } from './aircraft-character.ts';
-import { wingOf } from './top-view-wing.ts';
-import { type Body, bodyOf, wingSide } from './aircraft-side-parts.ts';
-import { engineSide } from './side-view-engine.ts';
-import { gearOf } from './side-view-gear.ts';
-import { tipSide } from './side-view-tip.ts';
+import { wingOf } from './top-view-parts.ts';
+import { type Body, bodyOf, wingSide, engineSide, gearOf, tipSide } from './side-view-parts.ts';
 import { coordinate, type Point, polygon, polyline, type Segment, tan, toPath } from './path.ts';
 
 /** Parts of the drawing of an aircraft from its left side. */

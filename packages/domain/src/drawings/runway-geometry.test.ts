@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { airportsSchema } from '../../../schemas/src/content/airports.ts';
 import type { Runway } from '../shapes.ts';
-import { ROSE, runwayRose, type RunwayRose } from './runway-geometry.ts';
-import { roseTicks } from './rose-ticks.ts';
+import { ROSE, runwayRose, type RunwayRose, roseTicks } from './runway-geometry.ts';
 
 const airports = airportsSchema.parse(
   parse(readFileSync(new URL('../../../../content/airports.yaml', import.meta.url), 'utf8')),

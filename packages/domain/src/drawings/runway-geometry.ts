@@ -27,7 +27,7 @@ export interface RunwayRose {
 const TRUST = 0.3;
 
 /** Radians of an angle in degrees. */
-export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres east and south of a place; exact enough over an airport. */
 function metresFrom(origin: Position) {
@@ -102,4 +102,15 @@ function displacedLines(runway: Runway, { from, to }: Strip, perMetre: number): 
     const half = ROSE.stripWidth / 2;
     return [{ from: [x - alongY * half, y + alongX * half], to: [x + alongY * half, y - alongX * half] }];
   });
+}
+
+/** Ticks of the rose every ten degrees, longer every thirty, as path data. */
+export function roseTicks(): string {
+  return Array.from({ length: 36 }, (_, index) => {
+    const angle = radians(index * 10);
+    const inner = ROSE.ring - (index % 9 === 0 ? 13 : index % 3 === 0 ? 9 : 5);
+    const at = (radius: number) =>
+      `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
+    return `M${at(inner)}L${at(ROSE.ring)}`;
+  }).join('');
 }

@@ -1,8 +1,16 @@
 /** The cabin drawn to count: every seat, exit, galley and lavatory. Unit: an economy seat; x across, y from the nose aft. */
 import type { SeatLayout } from '../shapes.ts';
-import { blocksOfRow, type Cabin, type Columns, columnsOf } from './seat-map-columns.ts';
-import { type MonumentPlace, readMonument, type Slot } from './seat-map-monuments.ts';
-import type { SeatMap, SeatRow } from './seat-map.ts';
+import {
+  blocksOfRow,
+  type Cabin,
+  type Columns,
+  columnsOf,
+  type MonumentPlace,
+  readMonument,
+  type Slot,
+  type SeatMap,
+  type SeatRow,
+} from './seat-map.ts';
 
 /** Along the cabin: distance from a row to the next, and the seat's own depth. */
 const PITCH = { B: 1.8, Y: 1.14 } as const;

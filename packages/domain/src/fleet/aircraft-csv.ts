@@ -1,12 +1,12 @@
 /** Aircraft as CSV in phpVMS's columns, both ways. No type or airport is invented. */
 import { checkTable } from '../csv/check-table.ts';
-import type { TableColumns } from '../csv/table-columns.ts';
+import type { TableColumns } from '../csv/table-header.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import { csvText } from '../csv/csv-text.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import { capital } from '../capital.ts';
+import { capital } from '../texts.ts';
 import { readRegistration, REGISTRATION_ADVICE } from '../registration.ts';
-import type { Service } from './service-change.ts';
+import type { Service } from './tail-state.ts';
 
 /** An aircraft of the file. */
 export interface AircraftRow {

@@ -2,7 +2,7 @@
 import { formatDate } from '../dates.ts';
 import { readRegistration, REGISTRATION_ADVICE } from '../registration.ts';
 import { isVisibleText } from '../visible-name.ts';
-import { SERVICES, type Service } from './service-change.ts';
+import { SERVICES, type Service } from './tail-state.ts';
 
 /** Data of an aircraft that staff can change at any time. */
 export interface AircraftDetails {

@@ -1,9 +1,8 @@
 /** Changes that a file of aircraft would make to the fleet. Tails that the file leaves out stay unchanged. */
-import type { TimetableChange } from '../booking/booking-events.ts';
-import type { Booking } from '../booking/booking.ts';
+import type { TimetableChange, Booking } from '../booking/booking.ts';
 import type { CsvProblem } from '../csv/csv-record.ts';
 import type { AircraftRow } from './aircraft-csv.ts';
-import { refuseFerry, refuseServiceChange, type Service } from './service-change.ts';
+import { refuseFerry, refuseServiceChange, type Service } from './tail-state.ts';
 
 /** A tail as it is now. */
 export interface FleetTail extends AircraftRow {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../booking/booking.ts';
 import { booking, NOW, STD } from '../booking/testing/samples.ts';
 import { bookingsWithoutTail } from './fleet-diff.ts';
-import { refuseFerry, refuseServiceChange } from './service-change.ts';
-import { type Arrival, placeOf, tailState } from './tail-state.ts';
+import { refuseFerry, refuseServiceChange, type Arrival, placeOf, tailState } from './tail-state.ts';
 
 const report = (arrival: string, onBlock: number, state: Arrival['state'] = 'accepted'): Arrival => ({
   arrival,

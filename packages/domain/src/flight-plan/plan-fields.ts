@@ -1,5 +1,5 @@
 import { hasMarkup } from '../visible-name.ts';
-import { kilograms } from '../mass.ts';
+import { kilograms } from '../quantities.ts';
 import type { PlanMass } from './flight-plan.ts';
 
 /** A part of the provider's answer: nothing in it is certain. */

@@ -5,7 +5,7 @@
  * VATSIM takes the ICAO flight plan as one text (`raw`) and the endurance (`fuel_time`, hours and minutes); IVAO takes
  * JSON in Base64 (`flightPlan`) with times in seconds and the level in hundreds of feet.
  */
-import { hundredsOfFeet } from '../flight-level.ts';
+import { hundredsOfFeet } from '../quantities.ts';
 import type { FlightPlan } from './flight-plan.ts';
 
 const VATSIM = 'https://my.vatsim.net/pilots/flightplan';

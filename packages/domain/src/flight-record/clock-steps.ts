@@ -2,7 +2,7 @@
 import type { ClockBatch } from './clock-by-arrival.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { correctEvents, LIVE_MS } from './clock-offset.ts';
-import { median } from './median.ts';
+import { median } from '../numbers.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** A change of the clock that is less is the way of a batch, ms; and so much may two tellings of one change differ. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { profileGaps, thinForProfile } from './flight-profile.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
+import { profileGaps, thinForProfile, profilePhases } from './flight-profile.ts';
 import { STEADY } from './reporting.ts';
-import { profilePhases } from './profile-phases.ts';
 
 const { points } = recordOf({});
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { recordOf, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { recordOf, type Variation } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, it, test } from 'vitest';
 import { EVENT, type FlightEvent } from './flight-event.ts';
 import { flightTimes, minutesHalfUp } from './flight-times.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { recordOf, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { recordOf, type Variation } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 import { findInterruptions, turn } from './interruptions.ts';
 import { orderPoints } from './point-order.ts';

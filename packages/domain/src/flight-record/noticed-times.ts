@@ -1,6 +1,6 @@
 /** Times of events that a recorder sends only with the whole flight, by a clock of unknown offset. */
 import { AHEAD_MS } from './clock-offset.ts';
-import { median } from './median.ts';
+import { median } from '../numbers.ts';
 
 /** Time of one event as the recorder gives it. */
 export interface ToldMoment {

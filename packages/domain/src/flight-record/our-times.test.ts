@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 import { correctClock, correctEvents } from './clock-offset.ts';
 import { inOurTimes } from './our-times.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, it } from 'vitest';
 import { flightTimes } from './flight-times.ts';
 import { reportingOf, STEADY } from './reporting.ts';

@@ -1,5 +1,5 @@
 import type { ClockBatch } from './clock-by-arrival.ts';
-import { median } from './median.ts';
+import { median } from '../numbers.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** How often and from where a recorder reports, as far as it changes the reading of its recording. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 import { onePerMinute, thinForZoom } from './thin-for-zoom.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KG_PER_LB } from '../mass.ts';
+import { KG_PER_LB } from '../quantities.ts';
 import { isToldInKg } from './told-fuel.ts';
 
 const flight = { blockMin: 66, reserveKg: 1200 };

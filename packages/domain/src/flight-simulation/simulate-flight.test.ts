@@ -6,7 +6,7 @@ import {
   plan,
   scoreSimulated,
   valencia,
-} from '@va/testing/golden-flights/simulated.ts';
+} from '@va/testing/golden-flights/long-flight.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '@va/testing/content-copy.ts';

@@ -1,5 +1,5 @@
 /** Sentences about the doubts in the address of a flight, in Spanish. Pure. */
-import { shorten } from '../shorten.ts';
+import { shorten } from '../texts.ts';
 import type { FlightField } from './flight-in-hand.ts';
 import type { FlightDoubt } from './known-flight.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doubtWords } from './flight-doubt-words.ts';
 import { flightFacts, flightLine } from './flight-facts.ts';
 import { readFlight } from './flight-in-hand.ts';
-import { knownFlight } from './known-flight.ts';
-import { MAX_NEAR, type FlightWorld, type NamedPlace } from './near-flights.ts';
+import { knownFlight, MAX_NEAR, type FlightWorld, type NamedPlace } from './known-flight.ts';
 
 const places = [
   { icao: 'AAAA', name: 'Uno', lat: 0, lon: 0 },

@@ -3,6 +3,7 @@ import { minutesOf } from '../durations.ts';
 import type { Leg } from '../flight-ideas.ts';
 import { distanceNm, type Position } from '../great-circle.ts';
 import { flightBetween, type NetworkRoute, type ScheduledFlight } from './flight-between.ts';
+import type { Place } from '../traffic/progress.ts';
 
 interface NetworkAirport extends Position {
   icao: string;
@@ -47,4 +48,25 @@ export function networkLegs<A extends NetworkAirport>({ airports, routes }: Netw
       { from: b, to: a, type, minutes: minutesOf(blockBack), nm },
     ];
   });
+}
+
+/** An airport that may have two codes: the one the airline uses, and the one in force. */
+interface CodedPlace extends Place {
+  icaoCurrent?: string | undefined;
+}
+
+/**
+ * Places by ICAO code, an airport under both of its codes. If two have the same code, the airport of the network
+ * replaces the stop of a tour, since more is known of it.
+ */
+export function placesByCode(
+  airports: readonly CodedPlace[],
+  stops: readonly Place[],
+): ReadonlyMap<string, Place> {
+  return new Map<string, Place>([
+    ...stops.map((stop) => [stop.icao, stop] as const),
+    ...airports.flatMap((airport) =>
+      [airport.icao, airport.icaoCurrent].flatMap((icao) => (icao ? [[icao, airport] as const] : [])),
+    ),
+  ]);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashOfFocus } from './focus-clash.ts';
-import { type FocusCampaign, focusOfFlight, isFocusAt } from './focus-campaign.ts';
+import { clashOfFocus, type FocusCampaign, focusOfFlight, isFocusAt } from './focus-campaign.ts';
 
 const dublin: FocusCampaign = {
   icao: 'EIDW',

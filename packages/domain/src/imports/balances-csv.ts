@@ -1,11 +1,11 @@
 /** Hours and points that pilots bring along, as CSV. */
 import { checkTable } from '../csv/check-table.ts';
-import type { TableColumns } from '../csv/table-columns.ts';
+import type { TableColumns } from '../csv/table-header.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { hoursAndMinutes } from '../durations.ts';
-import { shorten } from '../shorten.ts';
-import { sameTwice } from './same-twice.ts';
+import { shorten } from '../texts.ts';
+import { sameTwice } from './import-rows.ts';
 
 /** All that a pilot has done elsewhere. */
 export interface BalanceRow {

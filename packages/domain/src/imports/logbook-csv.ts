@@ -1,14 +1,13 @@
 /** Flights of another system as CSV: the columns of the platform's own logbook and one for the pilot, or those of phpVMS. */
 import { checkTable } from '../csv/check-table.ts';
-import type { TableColumns } from '../csv/table-columns.ts';
+import type { TableColumns } from '../csv/table-header.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import { cellClock, cellSpan } from '../csv/cell-clocks.ts';
+import { cellClock, cellSpan } from '../csv/cells.ts';
 import { DAY_MS } from '../durations.ts';
-import { shorten } from '../shorten.ts';
+import { shorten } from '../texts.ts';
 import { cellTouchdownRate } from '../touchdown-rate.ts';
-import { sameTwice } from './same-twice.ts';
-import type { LogbookFacts, LogbookRow } from './logbook-row.ts';
+import { sameTwice, type LogbookFacts, type LogbookRow } from './import-rows.ts';
 
 const TABLE: TableColumns = {
   needed: ['callsign', 'depicao', 'arricao', 'icaotype', 'offblock'],

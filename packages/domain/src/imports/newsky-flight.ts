@@ -2,7 +2,7 @@
 import type { CsvProblem } from '../csv/csv-record.ts';
 import { touchdownRate } from '../touchdown-rate.ts';
 import { flightKey } from './logbook-csv.ts';
-import type { LogbookRow } from './logbook-row.ts';
+import type { LogbookRow } from './import-rows.ts';
 
 /** Fields that are read of a flight, each of which may be missing. Times are ISO 8601 in UTC. */
 export interface NewskyFlight {

@@ -1,13 +1,11 @@
 /** Pilots of another system as CSV; the names of phpVMS's columns are read too. */
 import { checkTable } from '../csv/check-table.ts';
-import type { TableColumns } from '../csv/table-columns.ts';
+import { type TableColumns, readHeader } from '../csv/table-header.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
-import { cellText } from '../csv/cell-words.ts';
-import { readHeader } from '../csv/table-header.ts';
-import { shorten } from '../shorten.ts';
-import { sameTwice } from './same-twice.ts';
+import { cellText } from '../csv/cells.ts';
+import { shorten } from '../texts.ts';
+import { sameTwice, type PilotFacts, type PilotRow } from './import-rows.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import type { PilotFacts, PilotRow } from './pilot-row.ts';
 
 const TABLE: TableColumns = {
   needed: [],

@@ -1,8 +1,7 @@
 /** The smaller rules of maps: projection, what can be drawn, tiles, and what is in sight first. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { undrawable } from './drawable.ts';
-import type { MapFlight, MapScene } from './map-scene.ts';
+import { undrawable, type MapFlight, type MapScene } from './map-scene.ts';
 import { FARTHEST_LAT, latitudeAt, mercator, stretchAt, WORLD_M } from './mercator.ts';
 import { framedScene } from './scene-frame.ts';
 import { placesOf } from './scene-places.ts';

@@ -2,8 +2,14 @@
 import { boxAround, type MapBox } from '../drawings/map-box.ts';
 import { project, TURN, type MapPoint } from '../drawings/projection.ts';
 import type { Position } from '../great-circle.ts';
-import { undrawable } from './drawable.ts';
-import type { MapFlight, MapLine, MapMark, MapPlace, MapScene } from './map-scene.ts';
+import {
+  undrawable,
+  type MapFlight,
+  type MapLine,
+  type MapMark,
+  type MapPlace,
+  type MapScene,
+} from './map-scene.ts';
 import { placesOf } from './scene-places.ts';
 import { bow, trackParts } from './track-parts.ts';
 

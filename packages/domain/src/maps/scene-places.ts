@@ -1,8 +1,7 @@
 /** Every place of a scene, to choose the part of the world that a map opens with. Pure. */
 import type { Position } from '../great-circle.ts';
 import { gather, unwrap } from '../drawings/projection.ts';
-import { undrawable } from './drawable.ts';
-import type { MapFlight, MapScene } from './map-scene.ts';
+import { undrawable, type MapFlight, type MapScene } from './map-scene.ts';
 
 /** The places that have to be in sight; longitudes gathered on one side of the antimeridian where that is shorter. */
 export function placesOf(scene: MapScene): Position[] {

@@ -1,7 +1,7 @@
 /** Lines over the world as parts that can be drawn. Pure. */
 import { distanceNm, greatCirclePoints, type Position } from '../great-circle.ts';
 import { unwrap } from '../drawings/projection.ts';
-import { undrawable } from './drawable.ts';
+import { undrawable } from './map-scene.ts';
 
 /** Two recorded places further apart than this were not flown one after the other: nautical miles. */
 const JUMP_NM = 250;

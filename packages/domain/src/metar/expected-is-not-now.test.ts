@@ -1,8 +1,7 @@
 /** What is expected never passes for what is: not on the page, not in the hazards, not in the score's gate. */
 import { describe, expect, it } from 'vitest';
-import { flightCategory } from './flight-category.ts';
+import { flightCategory, inInstrumentConditions } from './flight-category.ts';
 import { hazardsOf } from './hazards.ts';
-import { inInstrumentConditions } from './instrument-conditions.ts';
 import { readReport } from './read-report.ts';
 import { reportLines } from './report-lines.ts';
 

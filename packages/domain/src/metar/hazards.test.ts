@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hazardsOf } from './hazards.ts';
 import { readReport } from './read-report.ts';
-import { runwayEnds } from './runway-ends.ts';
-import { windOnRunways } from './runway-wind.ts';
+import { runwayEnds, windOnRunways } from './runway-wind.ts';
 
 const runways = [{ trueHeading: 180, ends: [{ ident: '18' }, { ident: '36' }] as const }];
 const limits = { model: 'A320-200', crosswindKt: 30, tailwindKt: 10 };

@@ -1,5 +1,5 @@
 /** Conditions in a report that are dangerous to a flight, the worst first. Pure. */
-import { capital } from '../capital.ts';
+import { capital } from '../texts.ts';
 import { formatKnots } from '../quantities.ts';
 import { flightCategory } from './flight-category.ts';
 import type { Conditions, Report, Weather, Wind } from './report.ts';

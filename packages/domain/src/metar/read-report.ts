@@ -4,8 +4,7 @@ import { type Draft, emptyDraft, readGroups } from './groups/draft.ts';
 import { splitChanges } from './read-changes.ts';
 import { conditionReaders, conditionsOf, lateReaders, presentReaders } from './read-part.ts';
 import type { Report, Trend } from './report.ts';
-import { splitReport, type SplitReport } from './split-report.ts';
-import { tidyReport } from './tidy-report.ts';
+import { splitReport, type SplitReport, tidyReport } from './split-report.ts';
 
 /** The report of an observation; undefined for a text that is none, and for a forecast of an aerodrome. */
 export function readReport(raw: string): Report | undefined {

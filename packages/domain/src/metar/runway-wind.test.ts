@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsFor, runwayEnds } from './runway-ends.ts';
+import {
+  endsFor,
+  runwayEnds,
+  windByBearing,
+  windOnRunways,
+  crossWords,
+  gustWords,
+  headWords,
+} from './runway-wind.ts';
 import { favouredRunways, runwaysInUse } from './runways-in-use.ts';
-import { windByBearing, windOnRunways } from './runway-wind.ts';
 
 const ends = runwayEnds([
   { trueHeading: 90, ends: [{ ident: '09' }, { ident: '27' }] },
@@ -134,4 +141,17 @@ describe('the runways for a departure and for an arrival', () => {
     ]);
     expect(endsFor(ends, 'departures')).toEqual(ends);
   });
+});
+
+it.each([
+  [headWords(8.4), '8 kt de cara'],
+  [headWords(-5), '5 kt de cola'],
+  [headWords(-0.3), '0 kt'],
+  [crossWords(3), '3 kt por la derecha'],
+  [crossWords(-12), '12 kt por la izquierda'],
+  [gustWords(-12, -17.2), 'rachas: 17 kt'],
+  [gustWords(0.1, 0.4), undefined],
+  [gustWords(5, undefined), undefined],
+])('«%s»', (text, expected) => {
+  expect(text?.replaceAll('\u00a0', ' ')).toBe(expected);
 });

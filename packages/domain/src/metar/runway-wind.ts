@@ -1,6 +1,45 @@
 /** Wind along and across runways. Pure. A METAR gives true directions, so bearings are true as well. */
 import type { Wind } from './report.ts';
-import type { RunwayEnd } from './runway-ends.ts';
+import { formatKnots } from '../quantities.ts';
+
+/** One end of a runway, for take-off and landing. */
+interface RunwayEnd {
+  /** Designator as painted: `18R`. */
+  ident: string;
+  /** Degrees true in which one moves on it. */
+  bearing: number;
+  /** Use of the end; both if unknown. */
+  use?: RunwayUse | undefined;
+  /** Part of the configuration that the airport prefers while the wind allows it. */
+  preferred?: boolean | undefined;
+}
+
+/** Use of a runway end. */
+export type RunwayUse = 'departures' | 'arrivals' | 'both';
+
+/** The two ends of each runway; `trueHeading` is the heading of the end with the lower number. */
+export function runwayEnds(
+  runways: readonly { trueHeading: number; ends: readonly [NamedEnd, NamedEnd] }[],
+): RunwayEnd[] {
+  const endOf = ({ ident, use, preferred }: NamedEnd, bearing: number): RunwayEnd => ({
+    ident,
+    bearing: bearing % 360,
+    ...(use && { use }),
+    ...(preferred && { preferred }),
+  });
+  return runways.flatMap(({ trueHeading, ends: [low, high] }) => [
+    endOf(low, trueHeading),
+    endOf(high, trueHeading + 180),
+  ]);
+}
+
+type NamedEnd = Pick<RunwayEnd, 'ident' | 'use' | 'preferred'>;
+
+/** The ends that serve a departure or an arrival; all of them where none would be left. */
+export function endsFor(ends: readonly RunwayEnd[], use: 'departures' | 'arrivals'): readonly RunwayEnd[] {
+  const fitting = ends.filter((end) => end.use === undefined || end.use === 'both' || end.use === use);
+  return fitting.length > 0 ? fitting : ends;
+}
 
 /** The wind on one runway end. */
 export interface RunwayWind extends RunwayEnd {
@@ -62,3 +101,28 @@ function directions(direction: number, from: number | undefined, to: number | un
   const width = (((to - from) % 360) + 360) % 360;
   return [direction, ...Array.from({ length: width + 1 }, (_, step) => from + step)];
 }
+
+/** Wind on a runway in Spanish. Pure. */
+
+/** `8 kt de cara`, `5 kt de cola`, `0 kt`. Knots, negative for tailwind. */
+export function headWords(knots: number): string {
+  return words(knots, 'de cara', 'de cola');
+}
+
+/** `3 kt por la derecha`, `0 kt`. Knots, negative from the left. */
+export function crossWords(knots: number): string {
+  return words(knots, 'por la derecha', 'por la izquierda');
+}
+
+/** `rachas: 17 kt`; undefined without gusts that would show. A gust comes from where the wind does. */
+export function gustWords(knots: number, gust: number | undefined): string | undefined {
+  if (gust === undefined || rounded(gust) === rounded(knots)) return undefined;
+  return `rachas: ${formatKnots(rounded(gust))}`;
+}
+
+function words(knots: number, positive: string, negative: string): string {
+  if (rounded(knots) === 0) return formatKnots(0);
+  return `${formatKnots(rounded(knots))} ${knots > 0 ? positive : negative}`;
+}
+
+const rounded = (knots: number): number => Math.round(Math.abs(knots));

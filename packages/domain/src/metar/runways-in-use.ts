@@ -1,6 +1,5 @@
 import type { Wind } from './report.ts';
-import { endsFor, runwayEnds } from './runway-ends.ts';
-import { type RunwayWind, windOnRunways } from './runway-wind.ts';
+import { endsFor, runwayEnds, type RunwayWind, windOnRunways } from './runway-wind.ts';
 
 /** Less than this, in knots, does not make one runway better than another. */
 const NOTHING_KT = 0.5;

@@ -1,5 +1,6 @@
 /** The ledger of points: entries that are only ever added. A balance is their sum, and never below zero. */
 import type { PointsReason, PointsRules } from './points-rules.ts';
+import { csvText } from '../csv/csv-text.ts';
 
 /** Points to post. A posting with the same `reason` and `subject` is made only once. */
 export interface Posting {
@@ -155,4 +156,44 @@ export type ReversibleReason = (typeof REVERSIBLE_REASONS)[number];
 /** Whether staff may reverse entries of a reason directly. */
 export function isReversible(reason: PointsReason): reason is ReversibleReason {
   return REVERSIBLE_REASONS.some((one) => one === reason);
+}
+
+/** The ledger of points as a CSV file: a header, commas, times in UTC as ISO 8601. */
+
+/** An entry of the ledger as the file shows it. `nominal` and `applied` are whole points, debits negative. */
+export interface LedgerLine {
+  seq: number;
+  postedAt: string;
+  month: string;
+  reason: string;
+  subject: string;
+  nominal: number;
+  applied: number;
+  balanceAfter: number;
+  rulesVersion: string | null;
+  report: { code: string } | null;
+  text: string | null;
+}
+
+const COLUMNS = [
+  'seq',
+  'postedAt',
+  'month',
+  'reason',
+  'subject',
+  'nominal',
+  'applied',
+  'balanceAfter',
+  'rulesVersion',
+  'report',
+  'text',
+] as const;
+
+/** The file, oldest entry first. */
+export function ledgerCsv(lines: readonly LedgerLine[]): string {
+  const rows = lines
+    .toSorted((a, b) => a.seq - b.seq)
+    .map((line) => ({ ...line, report: line.report?.code }))
+    .map((line) => COLUMNS.map((name) => String(line[name] ?? '')));
+  return csvText(COLUMNS, rows);
 }

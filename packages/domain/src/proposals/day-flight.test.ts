@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { type Offer, offersBetween } from '../search/offers.ts';
-import { sampleFlight } from '../timetable/testing/sample-flight.ts';
+import { sampleFlight } from '../timetable/testing/samples.ts';
 import { dayFlights, endOfDay } from './day-flight.ts';
 
 const DAY = '2026-11-29';

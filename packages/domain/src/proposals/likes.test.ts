@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BookingRules } from '../booking/booking-rules.ts';
+import type { BookingRules } from '../booking/booking.ts';
 import { freeTails, type TailHold, tailWindow } from '../booking/tail-windows.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type LikedTail, likedTailFor, nothingLiked, whyLiked, whyLikedDay } from './likes.ts';

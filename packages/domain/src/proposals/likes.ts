@@ -1,5 +1,5 @@
 /** Preferences of a pilot, and the departures that match them. Instants are milliseconds since 1970-01-01T00:00Z. */
-import type { BookingRules } from '../booking/booking-rules.ts';
+import type { BookingRules } from '../booking/booking.ts';
 import { conflicts, type Tail, type TailHold, tailWindow } from '../booking/tail-windows.ts';
 
 /** Most airports and aircraft that a pilot may name. */

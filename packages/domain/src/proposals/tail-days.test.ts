@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseRotation } from '../booking/rotation.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type Offer, offersBetween } from '../search/offers.ts';
-import { sampleFlight } from '../timetable/testing/sample-flight.ts';
+import { sampleFlight } from '../timetable/testing/samples.ts';
 import { tailDays, type TailDayFacts } from './tail-days.ts';
 
 const START = Date.parse('2026-11-29T00:00:00Z');

@@ -1,7 +1,7 @@
 /** Acceptance of a report: by the platform if nothing is in doubt, otherwise by a reviewer. */
 import { goTo, refuse } from '../refusal.ts';
 import { hadEmergency, withoutPilotEmergency } from './emergency-steps.ts';
-import type { Report, ReportEvent, ReportOutcome, ReportRules } from './report.ts';
+import type { Report, ReportEvent, ReportOutcome, ReportRules, ReportEffect } from './report.ts';
 import {
   DAY,
   type EventOf,
@@ -179,4 +179,47 @@ export function endQuestion(report: Report, { questionDays }: ReportRules, now: 
     return refuse('pregunta-en-plazo', 'El piloto todavía puede contestar.');
   }
   return goTo({ ...report, askedAt: null }, tell('end_question'));
+}
+
+/** Rejecting a report, and putting a decided one back into the queue. */
+
+/** A reviewer rejects a report, with a text for the pilot. Refused for the reviewer's own report. */
+export function reject(
+  report: Report,
+  event: EventOf<'reject'>,
+  rules: ReportRules,
+  now: number,
+): ReportStep {
+  if (report.state !== 'in_review') return notNow(report);
+  const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);
+  if (refused !== null) return refused;
+  return goTo(
+    {
+      ...report,
+      state: 'rejected',
+      standing: 'rejected',
+      outcome: null,
+      decidedAt: now,
+      deciderId: event.byId,
+      askedAt: null,
+    },
+    { type: 'void_second_pilot' },
+    tell('reject', now + rules.appealDays * DAY),
+  );
+}
+
+/** Back to the queue: what the decision brought is taken back. */
+export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: ReportRules): ReportStep {
+  if (report.state !== 'accepted' && report.state !== 'rejected') return notNow(report);
+  const refused = refuseText(text, rules);
+  if (refused !== null) return refused;
+  const undo: ReportEffect[] =
+    report.state === 'accepted' ? [{ type: 'reverse_entries' }, { type: 'reverse_second_pilot' }] : [];
+  // A declared emergency is decided anew, too.
+  const pilotEmergency = report.pilotEmergency === null ? null : 'open';
+  return goTo(
+    { ...report, state: 'in_review', standing: null, outcome: null, pilotEmergency },
+    ...undo,
+    tell('reopen'),
+  );
 }

@@ -1,6 +1,5 @@
 /** Reports by hand: how many, of which flights, and until when. A person always decides on them. */
-import type { BookingRules } from '../booking/booking-rules.ts';
-import type { Booking } from '../booking/booking.ts';
+import type { BookingRules, Booking } from '../booking/booking.ts';
 import { formatDate } from '../dates.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ReportRules } from './report.ts';

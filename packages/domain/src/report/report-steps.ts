@@ -10,9 +10,10 @@ import {
   decideAlone,
   endQuestion,
   voidForCheating,
+  reject,
+  reopen,
 } from './decision-steps.ts';
 import { sayEmergency, takeBackEmergency } from './emergency-steps.ts';
-import { reject, reopen } from './rejection-steps.ts';
 import { loseContact, resume, submit, takeBack } from './flight-steps.ts';
 import type { Report, ReportEffect, ReportEvent, ReportRules } from './report.ts';
 import {

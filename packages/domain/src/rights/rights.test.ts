@@ -6,7 +6,7 @@ import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
 import { refuseAdjustment, refuseDecision } from './four-eyes.ts';
 import { ENTRIES, type Entry, refuseGrant, refuseRemoval } from './refuse-grant.ts';
 import { capabilitiesOf, isRole, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
-import { rightsOfPositions } from './position-rights.ts';
+import { rightsOfPositions } from './positions.ts';
 
 const capabilities = Object.keys(CAPABILITIES).filter(isCapability);
 const roles = Object.keys(ROLES).filter(isRole);

@@ -1,7 +1,13 @@
 // @vitest-environment node
 /** Whole flights, each judged as people agreed beforehand: scenarios PL-36 to PL-47. */
-import { judged, recordOf, scored, type Edits, type Variation } from '@va/testing/golden-flights/judged.ts';
-import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import {
+  judged,
+  recordOf,
+  scored,
+  type Edits,
+  type Variation,
+} from '@va/testing/golden-flights/build-flight.ts';
+import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import { expect, test } from 'vitest';
 import { differenceOf } from './dry-run.ts';
 import { scoreFlight } from './score-flight.ts';

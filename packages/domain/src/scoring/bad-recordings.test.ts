@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Recordings that no recorder should send: each is judged by what it tells, and never costs what nobody did. */
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
+import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import { expect, test } from 'vitest';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { RecordedFlight } from './recorded-flight.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** What no pilot did costs nothing, and what one did is not lost: flights as real recorders, lines and computers tell them. */
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
 import { perturbation } from '@va/testing/golden-flights/perturbations.ts';
-import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import { howOften } from '@va/testing/how-often.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

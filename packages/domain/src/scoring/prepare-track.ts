@@ -1,7 +1,6 @@
 /** The record of a flight made ready once for all rules. */
-import { declaredEmergency } from '../flight-record/declared-emergency.ts';
+import { declaredEmergency, timesInOrder } from '../flight-record/flight-times.ts';
 import { possibleEvents } from '../flight-record/possible-values.ts';
-import { timesInOrder } from '../flight-record/flight-times.ts';
 import { believedRecording } from '../flight-record/believed-recording.ts';
 import { checkClock } from '../flight-record/clock-offset.ts';
 import { withoutClockSteps } from '../flight-record/clock-steps.ts';

@@ -8,6 +8,7 @@ import type { FlightScore, ScoreItem } from './score-item.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { prepareTrack } from './prepare-track.ts';
 import type { Track } from './track.ts';
+import { TOUCHDOWN_RULES } from './rule-id.ts';
 
 /** Tenths of a flight without fault. */
 const FULL_SCORE = 100;
@@ -85,4 +86,32 @@ function keepHarderTouchdown(items: readonly ScoreItem[]): ScoreItem[] {
   const deductionOf = (id: RuleId) => items.find(({ ruleId }) => ruleId === id)?.deduction ?? 0;
   const lighter = deductionOf('S-15') > deductionOf('S-14') ? 'S-14' : 'S-15';
   return items.map((item) => (item.ruleId === lighter ? { ...item, deduction: 0 } : item));
+}
+
+/**
+ * The items with some of them let off by a person, and the score that follows: it may only rise. An item that took
+ * nothing stays as it is.
+ */
+export function waive(
+  items: readonly ScoreItem[],
+  ruleIds: readonly RuleId[],
+  by: string,
+): { items: ScoreItem[]; score: number } {
+  const waived = items.map((item): ScoreItem => {
+    if (!ruleIds.includes(item.ruleId) || item.status !== 'hit') return item;
+    return { ...item, status: 'waived', deduction: 0, waivedBy: by };
+  });
+  return { items: waived, score: scoreOf(waived) };
+}
+
+/**
+ * Score of the same flight if its touchdown had taken no points, in tenths; null if it took none. Shown to encourage
+ * the pilot: the rest of the flight is not scored again.
+ */
+export function scoreWithBetterLanding(
+  items: readonly Pick<ScoreItem, 'ruleId' | 'deduction'>[],
+): number | null {
+  const rest = items.filter(({ ruleId }) => !TOUCHDOWN_RULES.has(ruleId));
+  const [now, then] = [scoreOf(items), scoreOf(rest)];
+  return then > now ? then : null;
 }

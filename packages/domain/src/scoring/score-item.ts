@@ -1,6 +1,8 @@
 /** Parts of a score. */
 import type { Finding } from './finding.ts';
 import type { RuleId } from './score-rules.ts';
+import { tenths } from '../numbers.ts';
+import { percent } from './texts/figures.ts';
 
 /** One line of the report. */
 export interface ScoreItem extends Finding {
@@ -60,4 +62,22 @@ export interface FlightScore {
   coverage: number;
   flags: readonly Flag[];
   outcome: OutcomeHint;
+}
+
+/** A score as people read it; one with little coverage says so everywhere. */
+
+/**
+ * Coverage below which a score says how much was judged, percent of the rules' weight: the landing alone is a fifth.
+ */
+const LOW_PERCENT = 80;
+
+/** `juzgado el 5 %`; null with enough coverage or if it is unknown, as for a score of another system. */
+export function lowCoverageWords(coverage: number | null): string | null {
+  return coverage === null || coverage >= LOW_PERCENT ? null : `juzgado el ${percent(coverage)}`;
+}
+
+/** `9,4`, or `10,0 (juzgado el 5 %)`. */
+export function scoreWords(score: number, coverage: number | null): string {
+  const low = lowCoverageWords(coverage);
+  return low === null ? tenths(score) : `${tenths(score)} (${low})`;
 }

@@ -1,15 +1,14 @@
 // @vitest-environment node
 import { howOften } from '@va/testing/how-often.ts';
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
+import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
-import { scoreFlight, scoreOf } from './score-flight.ts';
+import { scoreFlight, scoreOf, waive } from './score-flight.ts';
 import { RULE_IDS } from './score-rules.ts';
 import { SAMPLE_FIELDS } from './rule-fields.ts';
-import { waive } from './waive.ts';
 
 const RULES = publishedRules();
 /** Each run scores a flight of 37 minutes twice. */

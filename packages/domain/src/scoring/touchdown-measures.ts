@@ -1,10 +1,10 @@
 /** Measures how hard a touchdown was, from all sources. */
 import { itemsBetween } from '../flight-record/in-time.ts';
-import { steadyHeights } from '../flight-record/touch-in-window.ts';
+import { steadyHeights, type Touchdown } from '../flight-record/touchdowns.ts';
 import { LEAST_SHARE } from './fixed-figures.ts';
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
-import type { Touchdown } from '../flight-record/touchdowns.ts';
 import type { Track } from './track.ts';
+import type { Band } from './figure-kinds.ts';
 
 /** Vertical speeds in ft/min, all positive. */
 export interface TouchdownRate {
@@ -125,4 +125,9 @@ export function isFast(
   const times = [from, ...samples.map(({ at }) => at), to];
   const close = times.every((at, i) => i === 0 || at - (times[i - 1] ?? at) <= step);
   return samples.length > 1 && close && samples.every((sample) => sample[value] !== null);
+}
+
+/** Tenths of the band that a value falls into; bands in rising order, the last without an end. */
+export function bandOf(value: number, bands: readonly Band[]): number {
+  return bands.find(({ upTo }) => upTo === null || value <= upTo)?.deduction ?? 0;
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '../timetable/flight.ts';
-import { sampleFlight } from '../timetable/testing/sample-flight.ts';
+import { sampleFlight } from '../timetable/testing/samples.ts';
 import { daylightOf } from './daylight.ts';
-import type { SearchFilters } from './filters.ts';
-import type { SearchFacts } from './search-facts.ts';
+import type { SearchFilters, SearchFacts } from './filters.ts';
 import { type Offer, offersBetween } from './offers.ts';
 import { indexByPair, sameDayReturns, shortestReturns } from './same-day-returns.ts';
 import { search } from './search.ts';

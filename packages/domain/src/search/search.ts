@@ -1,6 +1,5 @@
 /** The search of flights: results, how many each filter leaves or would leave, and what to lift when there are none. */
-import type { SearchFacts } from './search-facts.ts';
-import { type FilterName, type SearchFilters, SWITCHES, testsOf } from './filters.ts';
+import { type SearchFacts, type FilterName, type SearchFilters, SWITCHES, testsOf } from './filters.ts';
 import type { Offer } from './offers.ts';
 
 /** Result of a search. */

@@ -1,9 +1,8 @@
 /** A forecast in Spanish: as lines, and as the conditions of one moment. Pure. */
-import { capital } from '../capital.ts';
-import { conditionWords, headWords, timeWords } from '../metar/change-texts.ts';
+import { capital } from '../texts.ts';
+import { conditionWords, headWords, timeWords, type ReportLine } from '../metar/report-lines.ts';
 import { type FlightCategory, flightCategory } from '../metar/flight-category.ts';
 import { conditionHazards, type Hazard } from '../metar/hazards.ts';
-import type { ReportLine } from '../metar/report-lines.ts';
 import {
   formatCelsius,
   formatDirection,

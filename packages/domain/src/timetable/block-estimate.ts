@@ -1,6 +1,6 @@
 /** Estimates block times for pairs whose route gives none. */
 import { distanceKm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
-import type { BlockRules } from './timetable-rules.ts';
+import type { BlockRules } from './timetable-input.ts';
 
 /** Block times are given to this many minutes. */
 const STEP = 5;

@@ -1,5 +1,5 @@
 /** The columns of a timetable as phpVMS writes them: 7 by their names, 8 with the names of its desk («Dpt airport»). */
-import type { TableColumns } from '../csv/table-columns.ts';
+import type { TableColumns } from '../csv/table-header.ts';
 
 /** Columns in the order in which they are written. */
 export const FLIGHT_COLUMNS = [

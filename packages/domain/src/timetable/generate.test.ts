@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BusyMinutes } from './busy-minutes.ts';
+import { BusyMinutes } from './departure-slots.ts';
 import { diffTimetable } from './diff.ts';
-import { applyDiff } from './testing/apply-diff.ts';
+import { applyDiff, sampleInput, sampleRules } from './testing/samples.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { freshId } from './flight-identity.ts';
 import { generateTimetable } from './generate.ts';
-import { sampleInput, sampleRules } from './testing/sample-input.ts';
 import type { TimetableInput, TimetableRoute } from './timetable-input.ts';
 import { shiftDays } from './weekdays.ts';
 

@@ -3,8 +3,7 @@ import { formatDate } from '../dates.ts';
 import { formatMiles } from '../quantities.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { DAY_MINUTES, type Flight } from './flight.ts';
-import type { TimetableAirport } from './timetable-input.ts';
-import type { TypeRules } from './timetable-rules.ts';
+import type { TimetableAirport, TypeRules } from './timetable-input.ts';
 
 /** Something that is wrong, or odd, with a timetable. */
 export interface Finding {

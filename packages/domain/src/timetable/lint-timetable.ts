@@ -2,7 +2,7 @@
 import { formatDate } from '../dates.ts';
 import { dayAfter, dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
-import { BusyMinutes } from './busy-minutes.ts';
+import { BusyMinutes } from './departure-slots.ts';
 import { clockOf } from './clock.ts';
 import { bookedChanges, type TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';

@@ -2,8 +2,15 @@
 import { hoursAndMinutes } from '../durations.ts';
 import { countOf } from '../numbers.ts';
 import { eastward, estimateBlock } from './block-estimate.ts';
-import type { TimetableAirport, TimetableInput, TimetableRoute } from './timetable-input.ts';
-import type { Continuation, DepartureWindow, FlightClass, TypeRules } from './timetable-rules.ts';
+import type {
+  TimetableAirport,
+  TimetableInput,
+  TimetableRoute,
+  Continuation,
+  DepartureWindow,
+  FlightClass,
+  TypeRules,
+} from './timetable-input.ts';
 
 /** Frequency, times and type of the flights between a pair of airports. */
 export interface PairPlan {

@@ -1,8 +1,7 @@
 /** Turns plans into flights with days and times, one after the other. */
 import { distanceNm } from '../great-circle.ts';
-import { BusyMinutes } from './busy-minutes.ts';
+import { BusyMinutes, nextFree, slotInWindow } from './departure-slots.ts';
 import { clockOf, wrapDay } from './clock.ts';
-import { nextFree, slotInWindow } from './departure-slots.ts';
 import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
 import { flightId, legOf, lot } from './flight-identity.ts';
 import { type PairPlan, windowsOf } from './pair-plan.ts';

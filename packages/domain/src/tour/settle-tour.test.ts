@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlownStage } from './flown-stages.ts';
-import { judgeStages } from './flown-stages.ts';
+import { type FlownStage, judgeStages } from './stage-result.ts';
 import type { TourEntry } from './settle-tour.ts';
 import { settleTour } from './settle-tour.ts';
 import { tourProgress } from './tour-progress.ts';

@@ -4,7 +4,7 @@
 import { monthOf } from '../months.ts';
 import type { Posting } from '../points/ledger.ts';
 import type { PointsRules } from '../points/points-rules.ts';
-import type { FlownResult } from './flown-stages.ts';
+import type { FlownResult } from './stage-result.ts';
 import { tourProgress } from './tour-progress.ts';
 import type { Tour } from './tour.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeFlights, type NetworkFlight } from './flight.ts';
-import { withClimb } from './with-climb.ts';
+import { mergeFlights, type NetworkFlight, withClimb } from './flight.ts';
 
 const flight = (over: Partial<NetworkFlight>): NetworkFlight => ({
   network: 'vatsim',

@@ -2,7 +2,7 @@
  * Transfers («traslado»): a pilot travels as a passenger to another airport, to fly on from there. Instants are
  * milliseconds since 1970 UTC.
  */
-import { refuseAccount } from '../account/refuse-account.ts';
+import { refuseAccount } from '../account/account-step.ts';
 import type { AccountStatus } from '../account/account.ts';
 import { HOUR_MS } from '../durations.ts';
 import { monthOf } from '../months.ts';

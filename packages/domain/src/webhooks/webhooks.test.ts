@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, stepDelivery } from './delivery-steps.ts';
-import { discordMessage } from './discord-message.ts';
-import { newsWords } from './news-words.ts';
+import { discordMessage, newsWords } from './discord-message.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const answer = (status: number, headers: Record<string, string> = {}) => readAnswer(status, headers, NOW);

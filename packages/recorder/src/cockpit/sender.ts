@@ -1,9 +1,26 @@
 import type { BodyOf } from '@va/contract/contract.ts';
 import { bareOf, type SentPoint } from '../core/point-of.ts';
 import type { SentEvent } from '../journal/journal-lines.ts';
-import { Allowance } from '../platform/allowance.ts';
 import type { Answer, Line } from '../platform/line.ts';
 import type { FlightLog } from './flight-log.ts';
+
+/** Rate limiter for requests per minute; the platform's own limit is 30 for points and 30 for other writes. */
+class Allowance {
+  readonly #most: number;
+  readonly #asked: number[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Whether another request is allowed now (ms); if so, it is counted. */
+  take(now: number): boolean {
+    while (this.#asked[0] !== undefined && this.#asked[0] <= now - 60_000) this.#asked.shift();
+    if (this.#asked.length >= this.#most) return false;
+    this.#asked.push(now);
+    return true;
+  }
+}
 
 /**
  * Points per batch, the platform's limit; below, events per batch, and requests a minute of each kind, a little less

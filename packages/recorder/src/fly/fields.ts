@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import type { TypeLimits } from '@va/domain/scoring/type-limits.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
+import { runwayEnds } from '@va/schemas/content/runways.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { Refused, type Ask } from '../platform/api.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiClient, Refused } from '../platform/api.ts';
-import { type CodeFlow, keyByCode } from '../platform/device-key.ts';
-import { KeptKeys } from '../platform/kept-keys.ts';
+import { type CodeFlow, keyByCode, KeptKeys } from '../platform/kept-keys.ts';
 import type { FlyOptions } from './options.ts';
 
 /** Folder with keys and sample passwords, and functions to show text and to wait. */

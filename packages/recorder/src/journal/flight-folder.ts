@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDisk } from './journal-disk.ts';
-import { Journal } from './journal.ts';
+import { openDisk, Journal } from './journal.ts';
 import { type FlightHead, type KeptFlight, readJournal, wholeLength } from './journal-lines.ts';
 
 /** An unsent flight of an earlier run, with its journal to continue. */

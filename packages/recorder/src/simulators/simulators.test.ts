@@ -8,8 +8,7 @@ import { startXplaneUdp } from '@va/testing/simulators/xplane-udp-fake.ts';
 import { startXplaneWeb, type XplaneWebOptions } from '@va/testing/simulators/xplane-web-fake.ts';
 import type { FastReading, LoadedAircraft, Reading } from '../core/reading.ts';
 import type { AddOnCorrection } from './add-on-corrections.ts';
-import { readConfiguration } from './simconnect/simconnect-address.ts';
-import { simConnect } from './simconnect/simconnect.ts';
+import { readConfiguration, simConnect } from './simconnect/simconnect.ts';
 import type { Simulator } from './simulator.ts';
 import { xplane } from './xplane/xplane.ts';
 

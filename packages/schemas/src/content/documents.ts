@@ -1,6 +1,6 @@
 /** Front matter of the airline's own documents, the Markdown files under `content/documents`. */
 import { z } from 'zod';
-import { icao, isoDate, text } from './common.ts';
+import { icao, isoDate, text, id, pageUrl } from './common.ts';
 import { sectionFiles } from './sections.ts';
 
 export const documentFrontMatter = z.strictObject({
@@ -36,3 +36,16 @@ export interface DocumentEntry {
   summary: string;
   updated: string;
 }
+
+/** `manuals.yaml`, `regulations.yaml`, `checklists.yaml`, `briefings.yaml`: cards that open a document. */
+
+export const linkCardSchema = z.strictObject({
+  id,
+  title: text,
+  description: text,
+  /** Own document or https address; opens in a new tab. */
+  url: pageUrl,
+});
+export type LinkCard = z.infer<typeof linkCardSchema>;
+
+export const linkCardsSchema = z.array(linkCardSchema);

@@ -1,10 +1,92 @@
 /** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
 import { icao, id, idOf, isoDate, pageUrl, picture, registration, text } from './common.ts';
-import { type AircraftDimensions, dimensions } from './aircraft-dimensions.ts';
-import { type Specifications, specifications } from './aircraft-specifications.ts';
-import { mainDeckSchema } from './main-deck.ts';
 import { seatLayoutSchema } from './seat-layout.ts';
+
+/** Measures from which the drawings are made. */
+const dimensions = z.strictObject({
+  /** Metres, nose to tail. */
+  lengthM: z.number().min(5).max(90),
+  /** Metres, tip to tip. */
+  wingspanM: z.number().min(5).max(90),
+  /** Metres, ground to the top of the fin. */
+  heightM: z.number().min(2).max(30),
+  /** Metres. */
+  fuselageWidthM: z.number().min(1).max(10),
+  /** Diameter of the nacelle in metres. */
+  nacelleDiameterM: z.number().min(0.3).max(6),
+  /** Tip device; `none` where the wing just ends. */
+  wingtip: z.enum(['fence', 'winglet', 'sharklet', 'raked', 'none']),
+  /** Diameter of the propellers in metres; left out, the engines are jets. */
+  propellerDiameterM: z.number().min(1).max(7).optional(),
+  /** The wing stands on the fuselage, and the tailplane on the fin. */
+  highWing: z.boolean().optional(),
+});
+
+export type AircraftDimensions = z.infer<typeof dimensions>;
+
+/** The seventeen texts about an aircraft that pilots read, each with its unit. */
+const specifications = z.strictObject({
+  /** Seats; with the classes when there are two. */
+  capacity: text,
+  /** Number, maker, model and thrust. */
+  engines: text,
+  /** Knots (and km/h). */
+  takeoffSpeed: text,
+  /** Metres. */
+  height: text,
+  /** Pilots. */
+  technicalCrew: text,
+  /** Cabin crew. */
+  cabinCrew: text,
+  /** kg/h in cruise. */
+  fuelConsumption: text,
+  /** Knots (and km/h). */
+  landingSpeed: text,
+  /** Metres. */
+  fuselageWidth: text,
+  /** How many of the type the airline has. */
+  units: text,
+  /** Litres (and kg). */
+  fuelCapacity: text,
+  /** Mach number and flight levels. */
+  cruiseSpeedAltitude: text,
+  /** Metres. */
+  length: text,
+  landingGear: text,
+  /** Kilograms. */
+  maxTakeoffWeight: text,
+  /** Kilometres (and NM). */
+  range: text,
+  /** Metres. */
+  wingspan: text,
+});
+export type Specifications = z.infer<typeof specifications>;
+
+/** The main deck of a freighter: its load stands where others have seats. */
+export const mainDeckSchema = z.strictObject({
+  /** The most that the aircraft carries, kilograms. */
+  loadKg: z.int().min(50).max(300_000),
+  /** Runs of equal positions from the nose aft. */
+  positions: z
+    .array(
+      z.strictObject({
+        /** What stands there: `Palé de 88 × 125 pulgadas`, `Carga suelta`. */
+        kind: text,
+        /** Side by side. */
+        abreast: z.int().min(1).max(3).default(1),
+        /** One behind the other. */
+        rows: z.int().min(1).max(40),
+      }),
+    )
+    .min(1),
+  /** Doors for the load: name, position as a fraction of the length from the nose (schematic), and the row before it. */
+  doors: z.array(
+    z.strictObject({ name: text, position: z.number().min(0).max(1), afterRow: z.int().min(0).max(99) }),
+  ),
+});
+
+export type MainDeck = z.infer<typeof mainDeckSchema>;
 
 export const aircraftTypeSchema = z.strictObject({
   id,

@@ -1,12 +1,12 @@
 /** Every YAML file of the content: its schema, and how its entries are called. The one place to add a kind of content. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accountRulesSchema } from '../platform/accounts.ts';
 import { applicationsSchema } from '../platform/applications.ts';
 import { awardsSchema } from '../platform/awards.ts';
 import { bookingRulesSchema } from '../platform/booking.ts';
 import { goalsSchema } from '../platform/goals.ts';
 import { pointsRulesSchema } from '../platform/points.ts';
-import { recorderAddOnsSchema } from '../platform/recorder-add-ons.ts';
+import { recorderAddOnsSchema } from '../platform/recorder-settings.ts';
 import { rolesSchema } from '../platform/roles.ts';
 import { scoringRulesSchema } from '../platform/scoring-rules.ts';
 import { timetableRulesSchema } from '../platform/timetable.ts';
@@ -16,16 +16,37 @@ import { feedsSchema } from './feeds.ts';
 import { fleetSchema } from './fleet.ts';
 import { focusAirportsSchema } from './focus-airports.ts';
 import { framesSchema } from './frames.ts';
-import { linkCardsSchema } from './link-cards.ts';
+import { linkCardsSchema } from './documents.ts';
 import { liveriesSchema } from './liveries.ts';
 import { notamsSchema } from './notams.ts';
-import { pilotsSchema } from './pilots.ts';
+import { pilotsSchema, teamSchema } from './pilots.ts';
 import { routesSchema } from './routes.ts';
-import { sampleAccessSchema } from './sample-access.ts';
-import { searchWordsSchema } from './search-words.ts';
-import { teamSchema } from './team.ts';
 import { themeSchema } from './theme.ts';
 import { toursSchema } from './tours.ts';
+import { text } from './common.ts';
+
+/** `content/sample-access.yaml`: the password of a sample, for `npm start` and the tests. It is never published. */
+
+const sampleAccessSchema = z.strictObject({
+  /** The password behind `accessHash` in airline.yaml, as long as the sample's own is in place. */
+  password: z.string().regex(/^\S+$/, 'no vale como contraseña: escribe una sin espacios'),
+});
+
+/** `content/search-words.yaml`: other words that pilots have for a page, by which the search finds it. */
+
+const searchWordsSchema = z.array(
+  z.strictObject({
+    /** Address of the page within the portal. */
+    page: z
+      .string()
+      .regex(
+        /^\/[a-z0-9/#-]*$/,
+        'no es una página del portal: escribe su dirección, como /operaciones/reservar',
+      ),
+    /** Words with spaces between them; they are never shown. */
+    words: text,
+  }),
+);
 
 /** A list of entries inside a file; the root when `at` is empty. */
 export interface EntryList {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latitude, longitude, text } from './common.ts';
+import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 
 const runwayEnd = z.strictObject({
   /** Designator painted on the threshold, e.g. `18R`. */
@@ -50,3 +51,18 @@ export const runwayInFile = z
 export type RunwayInFile = z.infer<typeof runwayInFile>;
 /** A runway with everything that follows from the rest. */
 export type Runway = Required<RunwayInFile>;
+
+/** Both ends of the runways of an airport, each as one takes off and lands on it. */
+export function runwayEnds(runways: readonly Runway[]): RunwayEnd[] {
+  return runways.flatMap(({ ends, lengthM, widthM, trueHeading }) =>
+    ends.map(({ ident, lat, lon, displacedFt }, i) => ({
+      ident,
+      lat,
+      lon,
+      trueHeading: (trueHeading + i * 180) % 360,
+      lengthM,
+      widthM,
+      displacedFt,
+    })),
+  );
+}

@@ -1,5 +1,5 @@
 /** `content/plataforma/reservas.yaml`: the rules of booking. */
-import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
+import type { BookingRules } from '@va/domain/booking/booking.ts';
 import { z } from 'zod';
 import { whole } from './fields.ts';
 

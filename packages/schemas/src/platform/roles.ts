@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CAPABILITIES, isCapability, type Capability } from '@va/domain/rights/capabilities.ts';
 import { ROLES, isRole, type Role } from '@va/domain/rights/roles.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { PositionRights } from '@va/domain/rights/positions.ts';
 
 const roleNames: readonly string[] = Object.values(ROLES);
 

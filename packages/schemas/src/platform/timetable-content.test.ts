@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import { diffTimetable } from '@va/domain/timetable/diff.ts';
-import { applyDiff } from '@va/domain/timetable/testing/apply-diff.ts';
+import { applyDiff } from '@va/domain/timetable/testing/samples.ts';
 import { DAY_MINUTES, type Flight } from '@va/domain/timetable/flight.ts';
 import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { lintTimetable } from '@va/domain/timetable/lint-timetable.ts';

@@ -1,5 +1,5 @@
 /** `content/plataforma/horario.yaml`: how the weekly timetable is proposed from the routes. */
-import type { TimetableRules } from '@va/domain/timetable/timetable-rules.ts';
+import type { TimetableRules } from '@va/domain/timetable/timetable-input.ts';
 import { z } from 'zod';
 import { registration } from '../content/common.ts';
 import { airportCode, between, clockMinutes, shortText, typeId, whole } from './fields.ts';

@@ -1,4 +1,13 @@
-import { parsePolicy } from '../parse-policy.ts';
+/** A policy as a map of directive to values. A directive that is repeated counts once, the first time. */
+export function parsePolicy(policy: string | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    (policy ?? '')
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .toReversed()
+      .map(([name = '', ...values]) => [name.toLowerCase(), values]),
+  );
+}
 
 /** Header values, lower-case names, one entry per header line. */
 export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>>;

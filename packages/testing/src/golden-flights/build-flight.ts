@@ -4,7 +4,17 @@ import { reportingOf } from '@va/domain/flight-record/reporting.ts';
 import { LIGHT, type TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { RecordedFlight, ReportFacts, RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import { cleanPoints, fastWindow, STAND, TOUCHDOWN_S } from './clean-flight.ts';
-import type { Change, GoldenFlight, GoldenTouchdown } from './golden-flight.ts';
+import {
+  type Change,
+  type GoldenFlight,
+  type GoldenTouchdown,
+  LEAST_SCORE,
+  publishedRules,
+} from './golden-flight.ts';
+import type { RuleId } from '@va/domain/scoring/score-rules.ts';
+import type { FlightScore, ScoreItem } from '@va/domain/scoring/score-item.ts';
+import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 
 const START = '2026-03-01T12:00:00Z';
 const CLEAN_TOUCHDOWN: GoldenTouchdown = { second: TOUCHDOWN_S, fpm: 180, g: 1.2 };
@@ -140,4 +150,41 @@ function networkSamples(
     network,
     callsign: network === null ? null : callsign,
   }));
+}
+
+/** One rule's word on a flight that is clean but for a few changes. */
+
+/** A flight as it differs from the clean one. */
+export type Variation = Omit<GoldenFlight, 'name' | 'expected'>;
+
+/** What a test may change besides: the record itself, and the rules. */
+export interface Edits {
+  flight?: (flight: RecordedFlight) => RecordedFlight;
+  rules?: (rules: ScoringRules) => ScoringRules;
+}
+
+const RULES = publishedRules();
+
+/** The record of a variation. */
+export function recordOf(variation: Variation): RecordedFlight {
+  return buildFlight({ ...variation, name: '', expected: { items: {}, score: 100 } });
+}
+
+/** The whole score of a variation. */
+export function scored(variation: Variation, edits: Edits = {}): FlightScore {
+  const record = recordOf(variation);
+  const flight = edits.flight ? edits.flight(record) : record;
+  return scoreFlight(flight, edits.rules ? edits.rules(RULES) : RULES, LEAST_SCORE);
+}
+
+/** The item of one rule. */
+export function judged(ruleId: RuleId, variation: Variation, edits: Edits = {}): ScoreItem {
+  const item = scored(variation, edits).items.find((candidate) => candidate.ruleId === ruleId);
+  if (!item) throw new Error(`No item for ${ruleId}`);
+  return item;
+}
+
+/** Codes of the flags of a variation. */
+export function flagged(variation: Variation, edits: Edits = {}): string[] {
+  return scored(variation, edits).flags.map(({ code }) => code);
 }

@@ -5,6 +5,11 @@ import type { NetworkSample, ReportFacts, RunwayEnd } from '@va/domain/scoring/r
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
 import type { ItemStatus } from '@va/domain/scoring/finding.ts';
 import type { FlagCode, OutcomeHint } from '@va/domain/scoring/score-item.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
+import { parse } from 'yaml';
 
 /** A change of the samples; seconds of the flight, both included. */
 export type Change =
@@ -78,3 +83,17 @@ export interface GoldenFlight {
 export function unseen(...rules: RuleId[]): Expected['items'] {
   return Object.fromEntries(rules.map((id) => [id, ['no_data', 0]]));
 }
+
+/** The file of the rules as the airline publishes them. */
+export function publishedRulesText(): string {
+  const file = join(import.meta.dirname, '../../../../content/plataforma/reglas-puntuacion.yaml');
+  return readFileSync(file, 'utf8');
+}
+
+/** The rules in it, so that tests hold the engine to what runs. */
+export function publishedRules(): ScoringRules {
+  return scoringRulesSchema.parse(parse(publishedRulesText()));
+}
+
+/** Least score and its first day, as in the tests' airline. */
+export const LEAST_SCORE = { score: 55, since: '2025-07-01' };

@@ -10,7 +10,7 @@ import { AIR_FLIGHTS } from './in-the-air.ts';
 import { RECORDER_FLIGHTS } from './of-real-recorders.ts';
 import { RECORD_FLIGHTS } from './of-the-record.ts';
 import { GROUND_FLIGHTS } from './on-the-ground.ts';
-import { LEAST_SCORE, publishedRules } from './published-rules.ts';
+import { LEAST_SCORE, publishedRules } from './golden-flight.ts';
 
 const rules = publishedRules();
 const WITHOUT_PLAN = new Set(['S-20', 'S-24', 'S-25']);

@@ -3,12 +3,12 @@
  * judgement takes of the processor, ms: the first in the process, while it is compiled, and the median of each. A program
  * of its own, so that nothing else of its process counts.
  */
-import { median } from '@va/domain/flight-record/median.ts';
+import { median } from '@va/domain/numbers.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import { longFlight } from './long-flight.ts';
-import { LEAST_SCORE, publishedRules } from './published-rules.ts';
+import { LEAST_SCORE, publishedRules } from './golden-flight.ts';
 
 /** So many judgements have a median that neither the first ones nor what others do on the machine move much. */
 const ROUNDS = 25;

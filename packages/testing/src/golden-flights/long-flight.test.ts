@@ -3,7 +3,7 @@ import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
 import { expect, test } from 'vitest';
 import { longFlight } from './long-flight.ts';
-import { LEAST_SCORE, publishedRules } from './published-rules.ts';
+import { LEAST_SCORE, publishedRules } from './golden-flight.ts';
 
 test('is six hours from stand to stand, nearly all of it flown, with a point a second', () => {
   const { points, events, ...rest } = longFlight();

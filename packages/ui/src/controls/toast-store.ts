@@ -1,5 +1,5 @@
 /** Toasts, kept outside React so that any event handler may raise one. */
-import { createStore, type ReadableStore } from '../state/create-store.ts';
+import { createStore, type ReadableStore } from '../state/store.ts';
 
 /** A message that is shown for some seconds. */
 export interface Toast {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../state/use-store.ts';
+import { useStore } from '../state/store.ts';
 import { dismissToast, TOAST_DURATION_MS, toastStore, type Toast } from './toast-store.ts';
 
 /** Shows toasts. Both live regions are there before the first toast, because screen readers announce only changes. */

@@ -3,8 +3,7 @@ import { squeezeOf, type MapBox } from '@va/domain/drawings/map-box.ts';
 import type { MapPoint } from '@va/domain/drawings/projection.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import type { ReactNode } from 'react';
-import { MapDots } from './map-dots.tsx';
-import { MapGround } from './map-ground.tsx';
+import { MapDots, MapGround } from './map-ground.tsx';
 import { MapLabels } from './map-labels.tsx';
 import { MapPicture, viewOf } from './map-picture.tsx';
 

@@ -19,9 +19,8 @@ import { overPainter, type Shown } from './paint-over.ts';
 import { drawnRunway } from './paint-runways.ts';
 import { readPalette } from './palette.ts';
 import { scenePreparer } from './prepared-scene.ts';
-import { sizedFrame } from './sized-frame.ts';
+import { sizedFrame, type ViewFrame } from './view-frame.ts';
 import { viewFor, withinReach } from './view-for.ts';
-import type { ViewFrame } from './view-frame.ts';
 
 /** As far as a pointer may be from what it means, CSS pixels. */
 const REACH_PX = 22;

@@ -1,6 +1,13 @@
 /** A scene as it is drawn: everything in metres of the projection. */
-import { undrawable } from '@va/domain/maps/drawable.ts';
-import type { LineLook, MapFlight, MapLine, MapMark, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import {
+  undrawable,
+  type LineLook,
+  type MapFlight,
+  type MapLine,
+  type MapMark,
+  type MapPlace,
+  type MapScene,
+} from '@va/domain/maps/map-scene.ts';
 import { mercator } from '@va/domain/maps/mercator.ts';
 import { movedOn } from '@va/domain/maps/moved-on.ts';
 import { bow, trackParts } from '@va/domain/maps/track-parts.ts';

@@ -1,4 +1,4 @@
-import type { ReadableStore } from './create-store.ts';
+import type { ReadableStore } from './store.ts';
 
 /**
  * Store of whether a media query such as `(width >= 768px)` matches.

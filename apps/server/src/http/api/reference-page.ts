@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import { type ProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 import type { Access, Endpoint } from '#server/api/endpoint.ts';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { API } from './api-app.ts';
 import { problemsOf } from './openapi-document.ts';
 import { PROBLEM_PAGES } from './problem-response.ts';

@@ -1,7 +1,7 @@
 import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { PositionRights } from '@va/domain/rights/positions.ts';
 import type { ApplicationForm } from '@va/schemas/platform/applications.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { CompanyNotice, Operations } from './operations.ts';

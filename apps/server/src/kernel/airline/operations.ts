@@ -1,6 +1,6 @@
 import type { Goal } from '@va/domain/goals/goal.ts';
 import type { Award } from '@va/domain/awards/award.ts';
-import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
+import type { BookingRules } from '@va/domain/booking/booking.ts';
 import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import type { AircraftDimensions } from '@va/domain/shapes.ts';

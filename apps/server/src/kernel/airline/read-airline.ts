@@ -1,6 +1,6 @@
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { PositionRights } from '@va/domain/rights/positions.ts';
 import type { KindValues } from '@va/schemas/content/kinds.ts';
 import type { Rank as RankFile } from '@va/schemas/content/pilots.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';

@@ -4,7 +4,7 @@ import { type LeastScore, NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
-import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
+import { runwayEnds } from '@va/schemas/content/runways.ts';
 import { readKind, readText } from './content-file.ts';
 
 /** What judging recorded flights needs, besides the rules versions in the database. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { shorten } from '@va/domain/shorten.ts';
+import { shorten } from '@va/domain/texts.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Mail, Message } from './message.ts';

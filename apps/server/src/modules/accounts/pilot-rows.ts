@@ -1,6 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
+import type { PilotRow } from '@va/domain/imports/import-rows.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { PilotTable } from '#server/db/tables.ts';

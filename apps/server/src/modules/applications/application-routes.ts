@@ -2,7 +2,7 @@ import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import { type LinkService, PER_ADDRESS_LINKS } from '../access/link-service.ts';
-import { formToken } from './application-limits.ts';
+import { formToken } from './application-guards.ts';
 import { listApplications } from './application-view.ts';
 import { confirmApplication, sendApplication } from './send-application.ts';
 import { acceptApplication, declineApplication, reopenApplication } from './decide-application.ts';

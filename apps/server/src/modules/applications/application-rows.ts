@@ -1,4 +1,4 @@
-import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { APPLICATION_DAYS } from '@va/domain/applications/application-limits.ts';
 import type { Answer } from '@va/domain/applications/question.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { type Insertable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { HandoverLink } from '@va/contract/pilots/invitations.ts';
+import type { HandoverLink } from '@va/contract/pilots/pilots.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

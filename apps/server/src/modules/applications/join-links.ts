@@ -1,5 +1,5 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { JoinLink, makeJoinLinkBodySchema } from '@va/contract/pilots/join-links.ts';
+import type { JoinLink, makeJoinLinkBodySchema } from '@va/contract/pilots/applications.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,6 +1,6 @@
-import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { APPLICATION_DAYS } from '@va/domain/applications/application-limits.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { joinBodySchema } from '@va/contract/pilots/join-links.ts';
+import type { joinBodySchema } from '@va/contract/pilots/applications.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { RequestContext } from '#server/api/actor.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { countApplication, expectForm } from './application-limits.ts';
+import { countApplication, expectForm } from './application-guards.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';
 import { openJoinLink } from './join-links.ts';
 import { mailToKnown, expectPerson } from './send-application.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { APPLICATION_DAYS } from '@va/domain/applications/application-limits.ts';
 import { givenAnswers, wrongAnswers } from '@va/domain/applications/question.ts';
 import { refuseYoung } from '@va/domain/account/invitation.ts';
 import type { sendApplicationBodySchema } from '@va/contract/pilots/applications.ts';
@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { queueMail } from '#server/kernel/messages/tell-pilots.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
-import { countApplication, expectForm } from './application-limits.ts';
+import { countApplication, expectForm } from './application-guards.ts';
 import { keepApplication, lockMailbox } from './application-rows.ts';
 import type { Applications } from './applications.ts';
 import { DAY_MS } from '@va/domain/durations.ts';

@@ -4,7 +4,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { awardProgress } from '@va/domain/awards/award.ts';
 import { readAwardFacts } from './settle-awards.ts';
 import { readBadges } from './badges.ts';

@@ -1,13 +1,12 @@
-import { type AwardGrant, settleAwards, type AwardFacts } from '@va/domain/awards/award.ts';
+import { type AwardGrant, settleAwards, type AwardFacts, longestStreak } from '@va/domain/awards/award.ts';
 import type { Tx, Queries } from '#server/db/database.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { announceAward, AWARDS_PAGE } from './hand-award.ts';
 import { sql } from 'kysely';
-import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import { constants } from '#server/db/constants.ts';
 import { COUNTS, FLOWN_MONTH } from '../flown/flown.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';

@@ -1,7 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
+import type { BookingEffect } from '@va/domain/booking/booking.ts';
 import type { Tx } from '#server/db/database.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import type { Message } from '#server/kernel/messages/message.ts';

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@va/domain/booking/booking-events.ts';
+import type { BookingEvent } from '@va/domain/booking/booking.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';

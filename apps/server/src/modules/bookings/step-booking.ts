@@ -1,6 +1,5 @@
 import { monthOf } from '@va/domain/months.ts';
-import { type Booking, isOpen } from '@va/domain/booking/booking.ts';
-import type { BookingEffect, BookingEvent } from '@va/domain/booking/booking-events.ts';
+import { type Booking, isOpen, type BookingEffect, type BookingEvent } from '@va/domain/booking/booking.ts';
 import { type OtherBookings, stepBooking } from '@va/domain/booking/booking-steps.ts';
 import { leftBehind, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';

@@ -1,4 +1,4 @@
-import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
+import type { BookingRules } from '@va/domain/booking/booking.ts';
 import { type TailHold, freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import { type LikedTail, likedTailFor, type WantedFlight } from '@va/domain/proposals/likes.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
-import { FLYING, flightsNow } from '@va/domain/demo/flights-now.ts';
-import { LIVE_STAGES, middleOf } from '@va/domain/demo/live-stages.ts';
+import { FLYING, flightsNow, LIVE_STAGES, middleOf } from '@va/domain/demo/flights-now.ts';
 import { planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { constant } from '#server/db/constants.ts';

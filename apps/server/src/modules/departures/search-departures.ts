@@ -1,10 +1,9 @@
-import type { SearchFilters } from '@va/domain/search/filters.ts';
+import type { SearchFilters, SearchFacts } from '@va/domain/search/filters.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
-import type { SearchFacts } from '@va/domain/search/search-facts.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { search, type SearchResult } from '@va/domain/search/search.ts';

@@ -6,7 +6,7 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 import { NOT_IN_SERVER, readDiscordLink, TOKEN_REFUSED, type DiscordLink } from './discord-link.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 
 /** A Discord role that the platform gave somebody or should give. */
 interface GivenRole {

@@ -1,4 +1,4 @@
-import { asSentence } from '@va/domain/typed-sentences.ts';
+import { asSentence } from '@va/domain/texts.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

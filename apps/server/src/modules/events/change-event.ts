@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
+import type { writeEventBodySchema } from '@va/contract/tours-and-events/events.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

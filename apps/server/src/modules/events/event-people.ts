@@ -4,7 +4,7 @@ import { attendanceOf } from '@va/domain/events/attendance.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { type EventReport, readEventFlights, type EventRow, toEvent } from './event-rows.ts';
 
 type PilotBody = z.input<typeof eventPilotSchema>;

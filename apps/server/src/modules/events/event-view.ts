@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { EventSignupTable } from '#server/db/tables.ts';
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
-import { refuseAccount } from '@va/domain/account/refuse-account.ts';
+import { refuseAccount } from '@va/domain/account/account-step.ts';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
 import type { eventSummarySchema } from '@va/contract/tours-and-events/events.ts';

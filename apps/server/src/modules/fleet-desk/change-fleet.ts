@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bookingsWithoutTail } from '@va/domain/fleet/fleet-diff.ts';
-import { refuseServiceChange, type Service, SERVICES } from '@va/domain/fleet/service-change.ts';
+import { refuseServiceChange, type Service, SERVICES } from '@va/domain/fleet/tail-state.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';

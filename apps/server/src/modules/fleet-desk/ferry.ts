@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuseFerry } from '@va/domain/fleet/service-change.ts';
+import { refuseFerry } from '@va/domain/fleet/tail-state.ts';
 import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -9,7 +9,7 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFleetRows, addTails, setBase } from '../fleet/aircraft-rows.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { applyFleetBodySchema } from '@va/contract/airline/fleet-import.ts';
+import type { applyFleetBodySchema } from '@va/contract/airline/fleet.ts';
 import { Problem } from '#server/api/problem.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';

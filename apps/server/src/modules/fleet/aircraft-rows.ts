@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
-import type { Service } from '@va/domain/fleet/service-change.ts';
+import type { Service } from '@va/domain/fleet/tail-state.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { AircraftEventTable, AircraftTable } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookingPlan, FlownPlan } from '@va/contract/bookings/booking-plans.ts';
+import type { BookingPlan, FlownPlan } from '@va/contract/bookings/bookings.ts';
 import type { KeptPlan } from '@va/domain/flight-plan/kept-plan.ts';
 import { planDoubts, type PlannedFlight, plannedFuel } from '@va/domain/flight-plan/plan-fit.ts';
 import type { Queries, Tx } from '#server/db/database.ts';

@@ -1,6 +1,5 @@
-import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
+import { type FlightPlan, planAddress } from '@va/domain/flight-plan/flight-plan.ts';
 import { isRefusal, LONGEST_PLAN, parseFlightPlan } from '@va/domain/flight-plan/parse-plan.ts';
-import { planAddress } from '@va/domain/flight-plan/plan-address.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { OutsideSource } from '#server/kernel/airline/operations.ts';
 

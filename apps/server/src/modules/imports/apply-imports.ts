@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { importedOutcome, type LogbookRow } from '@va/domain/imports/logbook-row.ts';
+import { importedOutcome, type LogbookRow } from '@va/domain/imports/import-rows.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { ImportKind } from '@va/contract/staff/imports.ts';
 import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
-import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
+import type { PilotRow } from '@va/domain/imports/import-rows.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type ImportCheck, importCheckSchema } from '@va/contract/staff/import-checks.ts';
-import type { ImportView } from '@va/contract/staff/imports.ts';
+import { type ImportCheck, importCheckSchema, type ImportView } from '@va/contract/staff/imports.ts';
 import { csvProblemSchema } from '@va/contract/shared/csv-texts.ts';
 import type { pageQuerySchema } from '@va/contract/shared/page.ts';
 import { constant } from '#server/db/constants.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
 import { flightKey } from '@va/domain/imports/logbook-csv.ts';
-import type { LogbookFacts } from '@va/domain/imports/logbook-row.ts';
+import type { LogbookFacts } from '@va/domain/imports/import-rows.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { standingEntries } from '../ledgers/entry-rows.ts';

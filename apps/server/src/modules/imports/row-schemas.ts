@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
-import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
-import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
+import type { LogbookRow, PilotRow } from '@va/domain/imports/import-rows.ts';
 
 export const airportRowSchema: z.ZodType<AirportRow> = z.object({
   icao: z.string(),

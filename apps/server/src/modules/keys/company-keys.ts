@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
-import type { CompanyKey, CreateCompanyKey } from '@va/contract/account/company-keys.ts';
+import type { CompanyKey, CreateCompanyKey } from '@va/contract/account/keys.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
-import type { Leave } from '@va/contract/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/me.ts';
 import { Problem, refuseTwice } from '#server/api/problem.ts';
 import { constants, constant } from '#server/db/constants.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

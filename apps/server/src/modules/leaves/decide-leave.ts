@@ -1,4 +1,4 @@
-import type { Leave } from '@va/contract/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/me.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { dayOf, addMonths, monthStart } from '@va/domain/months.ts';
-import type { Leave } from '@va/contract/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/me.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

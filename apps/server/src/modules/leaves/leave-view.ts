@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Leave } from '@va/contract/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/me.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import type { DeskCounter } from '#server/api/desk-counter.ts';
 import type { Queries, Tx } from '#server/db/database.ts';

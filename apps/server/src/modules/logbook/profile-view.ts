@@ -1,6 +1,5 @@
 import type { FlightProfile } from '@va/contract/flights/flight-profile.ts';
-import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
-import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
+import { profileGaps, thinForProfile, profilePhases } from '@va/domain/flight-record/flight-profile.ts';
 import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';

@@ -1,7 +1,7 @@
 import type { LogbookReport, SharedReport } from '@va/contract/reports/logbook.ts';
 import type { TrackView } from '@va/contract/reports/report-detail.ts';
 import { reportRoutes } from '@va/contract/reports/routes.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';

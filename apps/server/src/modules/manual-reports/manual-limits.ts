@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { MANUAL_DAYS, manualHours, nextMonth, type TypedTimes } from '@va/domain/report/manual-report.ts';
-import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
+import type { ManualLimits } from '@va/contract/reports/manual-reports.ts';
 import { constants } from '#server/db/constants.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

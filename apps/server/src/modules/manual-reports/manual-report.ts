@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
+import type { BookingRules } from '@va/domain/booking/booking.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { type TypedTimes, fitsBooking, manualHours, refuseManual } from '@va/domain/report/manual-report.ts';

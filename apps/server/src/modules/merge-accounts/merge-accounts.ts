@@ -21,7 +21,7 @@ import { refuseActAbove } from '../rights/effective-rights.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { titleOfRank, withdrawNeedless } from '../ranks/promotions.ts';
 import { MOST_LIKED_TAILS, MOST_SCENERIES } from '@va/domain/proposals/likes.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';

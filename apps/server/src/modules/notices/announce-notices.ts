@@ -1,6 +1,6 @@
 import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { shorten } from '@va/domain/shorten.ts';
+import { shorten } from '@va/domain/texts.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,5 +1,4 @@
-import type { DeskNotice } from '@va/contract/notices/notices.ts';
-import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
+import type { DeskNotice, NoticeOrder } from '@va/contract/notices/notices.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,5 +1,4 @@
-import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
-import type { DeskNotice } from '@va/contract/notices/notices.ts';
+import type { NoticeOrder, DeskNotice } from '@va/contract/notices/notices.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';

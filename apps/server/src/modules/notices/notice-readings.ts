@@ -5,7 +5,7 @@ import { isInForce, withReplaced } from '@va/domain/notices.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { readNotices, toDeskNotice, toReplacing } from './published-notices.ts';

@@ -1,5 +1,5 @@
 import { noticeRoutes } from '@va/contract/notices/routes.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { type NoticeReader, publicNoticeSchema } from '@va/contract/notices/notices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
+import type { NoticeOrder } from '@va/contract/notices/notices.ts';
 import { nameCode } from '@va/domain/name-code.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries, Tx } from '#server/db/database.ts';

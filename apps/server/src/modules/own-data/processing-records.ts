@@ -1,4 +1,4 @@
-import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { APPLICATION_DAYS } from '@va/domain/applications/application-limits.ts';
 import { AUDIT_MONTHS } from '#server/kernel/audit/audit-rows.ts';
 import { SENT_MAIL_DAYS } from '#server/kernel/messages/outbox-rows.ts';
 import { SIGN_IN_DAYS } from '../access/end-access.ts';

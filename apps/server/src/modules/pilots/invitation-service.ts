@@ -1,9 +1,9 @@
-import { nextCallsign } from '@va/domain/account/next-callsign.ts';
+import { nextCallsign } from '@va/domain/callsign.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
-import type { HandoverLink } from '@va/contract/pilots/invitations.ts';
+import type { HandoverLink } from '@va/contract/pilots/pilots.ts';
 import { Problem, refuseTwice, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { queueMail } from '#server/kernel/messages/tell-pilots.ts';

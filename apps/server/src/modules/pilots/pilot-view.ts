@@ -3,7 +3,7 @@ import type { Actor } from '#server/api/actor.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 import { isRole } from '@va/domain/rights/roles.ts';
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { isReversible, type ReversibleReason } from '@va/domain/points/ledger.ts';
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
-import type { Closure } from '@va/contract/points/points-closures.ts';
+import type { Closure } from '@va/contract/points/points.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { dueMonths } from './close-months.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LapseProposal } from '@va/contract/points/points-closures.ts';
+import type { LapseProposal } from '@va/contract/points/points.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import { constant } from '#server/db/constants.ts';

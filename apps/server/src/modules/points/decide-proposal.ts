@@ -1,6 +1,6 @@
 import { isReversible } from '@va/domain/points/ledger.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-claims.ts';
 import { constant } from '#server/db/constants.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';

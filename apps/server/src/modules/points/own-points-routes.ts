@@ -1,5 +1,5 @@
 import { pointsRoutes } from '@va/contract/points/routes.ts';
-import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
+import { ledgerCsv } from '@va/domain/points/ledger.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';

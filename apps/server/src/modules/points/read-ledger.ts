@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PointsEntry } from '@va/contract/points/points-entries.ts';
+import type { PointsEntry } from '@va/contract/points/points.ts';
 import { limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../flown/flown.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import { formatMonth } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { appliedOf } from '@va/domain/points/ledger.ts';

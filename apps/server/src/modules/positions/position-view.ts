@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { positionIdOf, titleErrors, type WrittenPosition } from '@va/domain/rights/written-positions.ts';
+import { positionIdOf, titleErrors, type WrittenPosition } from '@va/domain/rights/positions.ts';
 import type { Positions } from '@va/contract/pilots/positions.ts';
 import { constant } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -6,8 +6,8 @@ import {
   positionsInForce,
   titleErrors,
   type WrittenPosition,
-} from '@va/domain/rights/written-positions.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+  type PositionRights,
+} from '@va/domain/rights/positions.ts';
 import type { LeftPosition } from '@va/contract/pilots/positions.ts';
 import { Problem, refuseFields, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';

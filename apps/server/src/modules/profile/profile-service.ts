@@ -1,8 +1,7 @@
 import { camelRow } from '#server/api/camel-row.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { isTimezone } from '@va/domain/airport/airport-csv.ts';
-import type { ChangeMe } from '@va/contract/account/me-changes.ts';
-import type { Me } from '@va/contract/account/me.ts';
+import type { ChangeMe, Me } from '@va/contract/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, refuseFields, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

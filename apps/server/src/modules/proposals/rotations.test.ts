@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { sampleFlight } from '@va/domain/timetable/testing/sample-flight.ts';
+import { sampleFlight } from '@va/domain/timetable/testing/samples.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';

@@ -1,5 +1,5 @@
 import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
-import type { Sheet } from '@va/contract/pilots/ranks.ts';
+import type { Sheet, RankFiguresList } from '@va/contract/pilots/ranks.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -11,7 +11,6 @@ import { takeBackPromotion, decidePromotion } from './decide-promotion.ts';
 import { askVerification } from './promotions.ts';
 import { appealPromotion, withdrawPromotionAppeal } from './promotion-appeals.ts';
 import { figuresOf } from '@va/domain/ranks/written-ranks.ts';
-import type { RankFiguresList } from '@va/contract/pilots/rank-figures.ts';
 import { fetchEntries, readEntryHistory } from '../desk-entries/read-entries.ts';
 import { deskRanks, readFigures } from './desk-ranks.ts';
 import { changeFigures, type LeftRank, tryFigures, undoFigures } from './write-rank-figures.ts';

@@ -7,7 +7,7 @@ import {
   touchedBy,
   type TouchedPilots,
 } from '@va/domain/ranks/written-ranks.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { sql } from 'kysely';
 import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
-import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
+import { LEAST_SCORE, publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import { expect, test } from 'vitest';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 

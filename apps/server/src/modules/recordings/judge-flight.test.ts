@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import { recordOf } from '@va/testing/golden-flights/judged.ts';
+import { recordOf } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, it, test } from 'vitest';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { startApi } from '#server/testing/api-server.ts';

@@ -1,11 +1,10 @@
 import { type Arrival, type KnownAirport, arrivalOf } from '@va/domain/flight-record/arrival.ts';
-import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
+import { declaredEmergency, type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
 import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
-import { type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
 import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns, lastLanding } from '@va/domain/flight-record/touchdowns.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import { inInstrumentConditions } from '@va/domain/metar/instrument-conditions.ts';
+import { inInstrumentConditions } from '@va/domain/metar/flight-category.ts';
 import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
 import { type NetworkSpan, spanSamples, unscoredFlight } from '@va/domain/network-feed/network-spans.ts';
 import { onlineShare } from '@va/domain/scoring/online-share.ts';

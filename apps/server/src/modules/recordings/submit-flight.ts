@@ -2,7 +2,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { type ToldFuel, isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
 import { trainingOutcome } from '@va/domain/report/decision-steps.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
-import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
+import { SAME_WEATHER_MS } from '@va/domain/metar/flight-category.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { constants } from '#server/db/constants.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
+import type { LogbookRow } from '@va/domain/imports/import-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from './report-rows.ts';
 

@@ -1,8 +1,8 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { dateFormat } from '@va/domain/date-format.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { dateFormat } from '@va/domain/dates.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
-import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
+import { asQuote, asSentence } from '@va/domain/texts.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import type { ReportRow } from './report-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { ScoreView } from '@va/contract/reports/report-score.ts';
+import type { ScoreView } from '@va/contract/reports/reports.ts';
 import { POINTS_REASONS, scoreBonus, type PointsRules } from '@va/domain/points/points-rules.ts';
-import { scoreWithBetterLanding } from '@va/domain/scoring/better-landing.ts';
+import { scoreWithBetterLanding } from '@va/domain/scoring/score-flight.ts';
 import { isRuleId } from '@va/domain/scoring/score-rules.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { thresholdsFor } from '@va/domain/scoring/rule-parts.ts';

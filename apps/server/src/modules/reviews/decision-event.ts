@@ -7,7 +7,7 @@ import { emergencyRaisedAt } from '../appeals/appeal-acts.ts';
 import { countManual } from '../manual-reports/manual-limits.ts';
 import { isTraining } from '../reports/judged-flight.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
-import { importedOutcome } from '@va/domain/imports/logbook-row.ts';
+import { importedOutcome } from '@va/domain/imports/import-rows.ts';
 import { trainingOutcome } from '@va/domain/report/decision-steps.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 

@@ -8,7 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';
 import { type ReportRow, type OwnReport, findOwnReport } from '../reports/report-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { findReport } from './change-report.ts';
 import { addHistory, historyView } from '../reports/report-history.ts';

@@ -3,7 +3,7 @@ import { monthOf } from '@va/domain/months.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { RuleId } from '@va/domain/scoring/score-rules.ts';
-import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
+import type { ReviewEffects } from '@va/contract/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readEntries } from '../ledgers/points-ledger.ts';

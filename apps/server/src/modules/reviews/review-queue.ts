@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseAppealDecider } from '@va/domain/report/appeal-steps.ts';
-import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
+import { SENT_TO_A_PERSON } from '@va/domain/report/report.ts';
 import type { Review, WaitingReport, OwnDecision } from '@va/contract/reports/review-queue.ts';
 import { constant, limitOf } from '#server/db/constants.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { PositionRights } from '@va/domain/rights/positions.ts';
 import { type Entry, refuseRemoval } from '@va/domain/rights/refuse-grant.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';

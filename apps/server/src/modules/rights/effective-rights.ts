@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import type { AccountStatus } from '@va/domain/account/account.ts';
+import { type AccountStatus, FLYING } from '@va/domain/account/account.ts';
 import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
 import { type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
 import { type Role, capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
-import { type PositionRights, rightsOfPositions } from '@va/domain/rights/position-rights.ts';
-import { positionsInForce, type WrittenPosition } from '@va/domain/rights/written-positions.ts';
+import {
+  type PositionRights,
+  rightsOfPositions,
+  positionsInForce,
+  type WrittenPosition,
+} from '@va/domain/rights/positions.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 
 /** A pilot's columns that determine the rights. */

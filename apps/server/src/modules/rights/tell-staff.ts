@@ -1,7 +1,7 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { tellPilot } from '#server/kernel/messages/tell-pilots.ts';
 import { effectiveRights } from './effective-rights.ts';
 import type { Message } from '#server/kernel/messages/message.ts';

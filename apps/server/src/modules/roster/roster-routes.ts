@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 import { pilotRoutes } from '@va/contract/pilots/routes.ts';
-import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import { type AccountStatus, ACCOUNT_STATUSES, FLYING } from '@va/domain/account/account.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { accountStatusSchema } from '@va/contract/shared/values.ts';
 import { notOurs, pageOfRows, readCursor } from '#server/api/cursor.ts';
@@ -14,7 +14,6 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readBadges } from '../awards/badges.ts';
 import { flightsOf, minutesOf, pilotTotals, pointsOf, totalsOfPilot } from '../flown/pilot-totals.ts';
 import { SHOWN_COLUMNS, viewPilot } from '../pilots/pilot-view.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
 
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
 

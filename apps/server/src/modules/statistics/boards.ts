@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Boards } from '@va/contract/tours-and-events/boards.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import type { Boards } from '@va/contract/airline/statistics.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -6,7 +6,7 @@ import {
 } from '@va/domain/goals/written-goals.ts';
 import { goalOf } from '@va/domain/goals/goal.ts';
 import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 import { hasStages } from '@va/domain/tour/tour.ts';
 import type { LeftGoal, TriedGoal } from '@va/contract/tours-and-events/goals.ts';
 import { Problem, refuseFields } from '#server/api/problem.ts';

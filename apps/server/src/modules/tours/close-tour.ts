@@ -1,4 +1,4 @@
-import { asSentence } from '@va/domain/typed-sentences.ts';
+import { asSentence } from '@va/domain/texts.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit, type By } from '#server/kernel/audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
-import type { FlownResult } from '@va/domain/tour/flown-stages.ts';
+import type { FlownResult } from '@va/domain/tour/stage-result.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { EnrolmentState, Tour } from '@va/domain/tour/tour.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { FlownResult, FlownStage } from '@va/domain/tour/flown-stages.ts';
-import { judgeStages } from '@va/domain/tour/flown-stages.ts';
+import { type FlownResult, type FlownStage, judgeStages, admits } from '@va/domain/tour/stage-result.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
-import { admits } from '@va/domain/tour/stage-result.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';

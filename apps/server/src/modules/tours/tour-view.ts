@@ -1,6 +1,6 @@
 import { modelOf } from '#server/kernel/airline/model-of.ts';
 import type { z } from 'zod';
-import { refuseAccount } from '@va/domain/account/refuse-account.ts';
+import { refuseAccount } from '@va/domain/account/account-step.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import { stagesThatCount, type Tour } from '@va/domain/tour/tour.ts';
@@ -16,7 +16,7 @@ import { type OwnTour, countPassed, enrolmentState, lastPassed, passedLegs } fro
 import { type Leg, readTourProgress } from './tour-flights.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLYING } from '@va/domain/account/flying.ts';
+import { FLYING } from '@va/domain/account/account.ts';
 
 type SummaryBody = z.input<typeof tourSummarySchema>;
 

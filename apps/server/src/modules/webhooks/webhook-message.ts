@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keptNewsSchema } from '@va/contract/staff/webhooks.ts';
-import { discordMessage } from '@va/domain/webhooks/discord-message.ts';
-import { newsWords } from '@va/domain/webhooks/news-words.ts';
+import { discordMessage, newsWords } from '@va/domain/webhooks/discord-message.ts';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { Queries } from '#server/db/database.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readJournal } from '@va/recorder/journal/journal-lines.ts';
-import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
+import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-settings.ts';
 import { PROJECT } from '@va/testing/content-copy.ts';
 import { startLineProxy } from '@va/testing/line-proxy.ts';
 import type { Truth } from '@va/testing/simulators/truth.ts';

@@ -1,5 +1,5 @@
 /** Reports and positions as phpVMS clients expect them. */
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { usedKg } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

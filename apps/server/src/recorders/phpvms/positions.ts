@@ -1,5 +1,5 @@
 import { groundOf, type FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import {
   type DeskPoint,

@@ -1,6 +1,6 @@
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { randomUUID } from 'node:crypto';
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { type Body, InvalidBody, number, ownFieldsIn, required, text, MOST_TOLD } from '../shared/fields.ts';

@@ -1,5 +1,5 @@
 /** Shapes of the phpVMS 7 ACARS API that every answer shares. Clients are strict: types here are what they expect. */
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import { round } from '../shared/fields.ts';
 
 /** The phpVMS version that clients see. */

@@ -1,4 +1,4 @@
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 
 /** Reads fields of bodies as recorders send them: numbers as numbers or digits, everything optional, nothing trusted. */

@@ -1,4 +1,4 @@
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import { type Body, bounded, kgOf, MOST_TOLD, text } from './fields.ts';

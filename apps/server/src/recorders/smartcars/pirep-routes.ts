@@ -1,4 +1,4 @@
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { routeOf } from '#server/modules/bookings/booking-rows.ts';
 import { type Asked, RecorderError, type RecorderOptions } from '../shared/protocol.ts';

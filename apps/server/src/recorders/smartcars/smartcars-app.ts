@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import type { CompanyNotice } from '@va/contract/notices/notices.ts';
-import { escapeHtml } from '@va/domain/escape-html.ts';
+import { escapeHtml } from '@va/domain/texts.ts';
 import { toProblem } from '#server/api/problem.ts';
 import type {
   AdvertisedEvent,

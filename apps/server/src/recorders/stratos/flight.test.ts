@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KG_PER_LB } from '@va/domain/mass.ts';
+import { KG_PER_LB } from '@va/domain/quantities.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { apiForTests } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

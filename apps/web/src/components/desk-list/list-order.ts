@@ -1,4 +1,4 @@
-import { plainText } from '@va/domain/plain-text.ts';
+import { plainText } from '@va/domain/texts.ts';
 
 /** One column of a desk's list. */
 export interface ListColumn<T> {

@@ -1,8 +1,7 @@
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { doubtWords } from '@va/domain/flights/flight-doubt-words.ts';
-import type { FlightDoubt } from '@va/domain/flights/known-flight.ts';
-import type { NearFlight } from '@va/domain/flights/near-flights.ts';
+import type { FlightDoubt, NearFlight } from '@va/domain/flights/known-flight.ts';
 
 interface FlightDoubtsProps {
   doubts: readonly FlightDoubt[];

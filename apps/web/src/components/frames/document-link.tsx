@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { withBase } from '#app/config/base-url.ts';
 

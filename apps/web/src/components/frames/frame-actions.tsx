@@ -1,6 +1,5 @@
 import { ArrowUpRight, RotateCw } from 'lucide-react';
-import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Button, buttonClass } from '@va/ui/controls/button.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 
 interface ReloadButtonProps {

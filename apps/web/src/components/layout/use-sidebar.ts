@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 
 /**
  * Below 768 px the layout is the mobile one (docs/spec.md §2), and on a phone on its side. In rem, so that large text

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
+import { buttonClass, type ButtonLook } from '@va/ui/controls/button.tsx';
 import { NewTabArrow } from '@va/ui/controls/new-tab-arrow.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { withBase } from '#app/config/base-url.ts';

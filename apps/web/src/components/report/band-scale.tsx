@@ -1,6 +1,5 @@
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatNumber, tenths } from '@va/domain/numbers.ts';
 import type { Score } from '#app/lib/report-types.ts';
-import { tenths } from '@va/domain/tenths.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 
 const [WIDTH, TOP, BOTTOM, HEIGHT] = [300, 16, 38, 56];

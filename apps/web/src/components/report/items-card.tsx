@@ -1,4 +1,4 @@
-import { countOf } from '@va/domain/numbers.ts';
+import { countOf, tenths } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import { clsx } from 'clsx/lite';
 import { Check, Minus } from 'lucide-react';
@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TOUCHDOWN_RULES } from '@va/domain/scoring/rule-id.ts';
-import { tenths } from '@va/domain/tenths.ts';
 import { Letter } from './letter.tsx';
 import type { Mark } from './marks.ts';
 

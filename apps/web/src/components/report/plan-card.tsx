@@ -1,6 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { formatLevel } from '@va/domain/flight-level.ts';
-import { formatHours, withUnit } from '@va/domain/quantities.ts';
+import { formatLevel, formatHours, withUnit } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { ReactNode } from 'react';
 import { FactList } from '#app/components/fact-list.tsx';

@@ -1,9 +1,9 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import type { ReactNode } from 'react';
-import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import type { ReadableStore } from '@va/ui/state/create-store.ts';
+import type { ReadableStore } from '@va/ui/state/store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';

@@ -1,5 +1,4 @@
-import type { ReadableStore } from '@va/ui/state/create-store.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { type ReadableStore, useStore } from '@va/ui/state/store.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { heightIn, type Band } from './profile-scale.ts';
 import { replayPlace } from './replay-place.ts';

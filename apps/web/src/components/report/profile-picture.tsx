@@ -1,6 +1,6 @@
-import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import type { ReadableStore } from '@va/ui/state/create-store.ts';
+import type { ReadableStore } from '@va/ui/state/store.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

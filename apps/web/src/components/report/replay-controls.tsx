@@ -1,4 +1,4 @@
-import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatKnots } from '@va/domain/quantities.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';

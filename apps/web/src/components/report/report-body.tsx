@@ -1,6 +1,6 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 import { useState, type ReactNode } from 'react';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { shortDay } from '#app/lib/points-words.ts';

@@ -1,6 +1,6 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 

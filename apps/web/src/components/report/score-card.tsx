@@ -1,11 +1,10 @@
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatNumber, tenths } from '@va/domain/numbers.ts';
 import { Lightbulb } from 'lucide-react';
 import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/signed.ts';
-import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-item.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import type { Mark } from './marks.ts';
 import { ScoreDial } from './score-dial.tsx';

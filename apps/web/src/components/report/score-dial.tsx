@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { tenths } from '@va/domain/tenths.ts';
+import { tenths } from '@va/domain/numbers.ts';
 import { at, R, SWEEP, ticks } from './dial-shape.ts';
 import type { Mark } from './marks.ts';
 

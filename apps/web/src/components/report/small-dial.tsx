@@ -1,5 +1,5 @@
-import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-item.ts';
+import { tenths } from '@va/domain/numbers.ts';
 import { ticks } from './dial-shape.ts';
 
 /** A score, in tenths, as a dial without the causes of what it lost. */

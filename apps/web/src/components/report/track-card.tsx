@@ -1,6 +1,6 @@
-import { tenths } from '@va/domain/tenths.ts';
+import { tenths } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import type { Store } from '@va/ui/state/create-store.ts';
+import type { Store } from '@va/ui/state/store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

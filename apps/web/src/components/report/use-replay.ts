@@ -1,6 +1,5 @@
 import { mediaQuery } from '@va/ui/state/media-query.ts';
-import type { Store } from '@va/ui/state/create-store.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { type Store, useStore } from '@va/ui/state/store.ts';
 import { useEffect, useState } from 'react';
 
 /** Times as fast as it was flown. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import type { Statistics } from '@va/contract/airline/statistics.ts';
 import type { ChartColumn } from '#app/components/charts/column-chart.tsx';

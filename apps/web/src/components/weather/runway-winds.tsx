@@ -4,8 +4,14 @@ import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import type { Runway } from '@va/schemas/content/runways.ts';
 import type { Wind } from '@va/domain/metar/report.ts';
 import { runwaysInUse } from '@va/domain/metar/runways-in-use.ts';
-import { strongestWind, windByBearing, type RunwayWind } from '@va/domain/metar/runway-wind.ts';
-import { crossWords, gustWords, headWords } from '@va/domain/metar/runway-wind-words.ts';
+import {
+  strongestWind,
+  windByBearing,
+  type RunwayWind,
+  crossWords,
+  gustWords,
+  headWords,
+} from '@va/domain/metar/runway-wind.ts';
 import { formatDirection, formatKnots } from '@va/domain/quantities.ts';
 
 interface RunwayWindsProps {

@@ -3,7 +3,7 @@ import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ExternalButtonLink, ExternalLink } from '#app/components/links/external-link.tsx';
 import type { Content } from '@va/schemas/content/content.ts';
-import type { LinkCard } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard } from '@va/schemas/content/documents.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { OwnRecorder } from './own-recorder.tsx';
 

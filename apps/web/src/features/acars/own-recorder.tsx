@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { recorderDownloads, type RecorderDownload } from '#app/services/recorder-downloads.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 
 const SYSTEMS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { session } from '#app/services/session.ts';

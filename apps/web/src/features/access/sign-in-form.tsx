@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { TextLink } from '#app/components/text-link.tsx';

@@ -1,7 +1,7 @@
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { airportLands } from '#app/content/airport-lands.ts';
 import type { NetworkMapProps } from '#app/components/maps/network-map.tsx';
-import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
+import { NETWORK_ASPECT } from '@va/domain/maps/aspects.ts';
 
 type AirportMapProps = Omit<NetworkMapProps, 'box' | 'land'> & { highlight: string };
 

@@ -8,7 +8,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
-import { searchAirports } from '@va/domain/airport-search.ts';
+import { searchAirports } from '@va/domain/airport/airport-search.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { AirportCard } from './airport-card.tsx';
 

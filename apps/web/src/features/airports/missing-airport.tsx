@@ -1,7 +1,7 @@
 import { TowerControl } from 'lucide-react';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { shorten } from '@va/domain/shorten.ts';
+import { shorten } from '@va/domain/texts.ts';
 
 /** The page of a code that no airport of the network has. */
 export function MissingAirport({ icao }: { icao: string }) {

@@ -1,7 +1,6 @@
 import type { Runway } from '@va/schemas/content/runways.ts';
 import { coordinate } from '@va/domain/drawings/path.ts';
-import { ROSE, runwayRose } from '@va/domain/drawings/runway-geometry.ts';
-import { roseTicks } from '@va/domain/drawings/rose-ticks.ts';
+import { ROSE, runwayRose, roseTicks } from '@va/domain/drawings/runway-geometry.ts';
 import type { Strip } from '@va/domain/drawings/runway-labels.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 

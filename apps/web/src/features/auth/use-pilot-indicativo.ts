@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { session } from '#app/services/session.ts';
 
 const pilot = { ...session, atBuild: () => null };

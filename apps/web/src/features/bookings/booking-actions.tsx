@@ -1,5 +1,4 @@
-import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Button, buttonClass } from '@va/ui/controls/button.tsx';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#app/api/bookings.ts';

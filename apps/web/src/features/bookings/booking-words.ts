@@ -1,7 +1,7 @@
 import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import type { Booking } from '#app/api/bookings.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 import { shortMoment } from '#app/lib/times.ts';

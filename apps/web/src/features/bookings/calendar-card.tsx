@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { useSyncExternalStore } from 'react';
 import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/calendar.ts';
 import { ActButton } from '#app/components/act-button.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BookingPlan } from '@va/contract/bookings/booking-plans.ts';
+import type { BookingPlan } from '@va/contract/bookings/bookings.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';

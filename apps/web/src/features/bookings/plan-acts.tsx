@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { bringPlan } from '#app/api/booking-plans.ts';

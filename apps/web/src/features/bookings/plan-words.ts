@@ -1,7 +1,6 @@
 import { formatAge } from '@va/domain/ages.ts';
-import { formatLevel } from '@va/domain/flight-level.ts';
-import { withUnit } from '@va/domain/quantities.ts';
-import type { BookingPlan } from '@va/contract/bookings/booking-plans.ts';
+import { formatLevel, withUnit } from '@va/domain/quantities.ts';
+import type { BookingPlan } from '@va/contract/bookings/bookings.ts';
 
 /** Planned level, `FL370`; says so if the plan has none. */
 export function planLevel({ levelFt }: BookingPlan): string {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-claims.ts';
 import { isReversible } from '@va/domain/points/ledger.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';

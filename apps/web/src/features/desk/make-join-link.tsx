@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { JOIN_LINK_MOST } from '@va/domain/applications/join-link-most.ts';
+import { JOIN_LINK_MOST } from '@va/domain/applications/application-limits.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatHours } from '@va/domain/quantities.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { useState } from 'react';
 import { logbookOfQuery } from '#app/api/reports.ts';

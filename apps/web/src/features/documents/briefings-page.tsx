@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { Notice } from '#app/components/blocks/notice.tsx';
-import type { LinkCard } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard } from '@va/schemas/content/documents.ts';
 import { LinkCardsPage } from './link-cards-page.tsx';
 
 /** Page of the texts that are read aloud on the flight deck. */

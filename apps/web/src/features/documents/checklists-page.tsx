@@ -1,10 +1,10 @@
 import { Download, ListChecks } from 'lucide-react';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
-import type { LinkCard } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard } from '@va/schemas/content/documents.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { downloadPathOf } from '@va/domain/download-path.ts';
 import { saveFromCopy } from '#app/services/download.ts';

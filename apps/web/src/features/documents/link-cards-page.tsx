@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { LinkCard } from '#app/components/blocks/link-card.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import type { LinkCard as LinkCardData } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard as LinkCardData } from '@va/schemas/content/documents.ts';
 
 interface LinkCardsPageProps {
   eyebrow: string;

@@ -1,5 +1,5 @@
 import { BookOpenText } from 'lucide-react';
-import type { LinkCard } from '@va/schemas/content/link-cards.ts';
+import type { LinkCard } from '@va/schemas/content/documents.ts';
 import { LinkCardsPage } from './link-cards-page.tsx';
 
 /** The airline's manuals. */

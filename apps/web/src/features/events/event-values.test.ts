@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
-import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
+import { writeEventBodySchema, type EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
 
 const reason = 'Lo piden los pilotos.';

@@ -1,8 +1,7 @@
 import { codesOf } from '#app/lib/typed-codes.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
-import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
-import type { WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
+import type { EventSummary, WriteEvent } from '@va/contract/tours-and-events/events.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 
 /** Values of an event's form; dates and times as in the fields, `2026-12-05T18:00`, UTC. */

@@ -1,6 +1,5 @@
-import type { FocusCampaign } from '@va/contract/points/points-figures.ts';
-import { keepDayAndMonth } from '@va/domain/date-format.ts';
-import { formatDate } from '@va/domain/dates.ts';
+import type { FocusCampaign } from '@va/contract/points/flight-points.ts';
+import { keepDayAndMonth, formatDate } from '@va/domain/dates.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventSummary } from '@va/contract/tours-and-events/events.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FocusCampaign } from '@va/contract/points/points-figures.ts';
+import type { FocusCampaign } from '@va/contract/points/flight-points.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';

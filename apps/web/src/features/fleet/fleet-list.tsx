@@ -1,6 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
-import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { SERVICES, TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import type { Aircraft } from '#app/api/fleet.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { SERVICES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';

@@ -1,7 +1,7 @@
 import { Plane } from 'lucide-react';
 import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { shorten } from '@va/domain/shorten.ts';
+import { shorten } from '@va/domain/texts.ts';
 
 /** The page of a registration that no aircraft of the fleet has. */
 export function MissingAircraft({ registration }: { registration: string }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { SERVICES } from '@va/domain/fleet/tail-state.ts';
 import { useState } from 'react';
 import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';

@@ -1,8 +1,7 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
-import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { SERVICES, TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Aircraft } from '#app/api/fleet.ts';
 import { Instant } from '#app/components/instant.tsx';

@@ -1,8 +1,7 @@
 import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
-import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { SERVICES, TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
-import { namedAirport } from '@va/domain/airport/named-airport.ts';
+import { namedAirport } from '@va/domain/airport/airport-search.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';

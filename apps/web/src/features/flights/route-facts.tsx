@@ -1,7 +1,7 @@
 import { formatSpan } from '@va/domain/ages.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { Moon, Sun } from 'lucide-react';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import { LocalTime } from '#app/components/clock-time.tsx';
 import type { Availability } from '#app/api/flights.ts';
 import { FactList } from '#app/components/fact-list.tsx';

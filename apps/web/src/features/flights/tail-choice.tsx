@@ -1,9 +1,9 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { SERVICES } from '@va/domain/fleet/tail-state.ts';
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { Availability, Departure } from '#app/api/flights.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { FocusAirport } from '@va/schemas/content/focus-airports.ts';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 import { motionPaused } from '#app/services/motion.ts';

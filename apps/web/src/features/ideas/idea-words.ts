@@ -1,5 +1,4 @@
-import type { Advice } from '@va/domain/flight-advice.ts';
-import type { Idea, IdeaKind } from '@va/domain/flight-ideas.ts';
+import type { Advice, Idea, IdeaKind } from '@va/domain/flight-ideas.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';

@@ -4,8 +4,14 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '@va/ui/controls/button.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
-import { adviceFor, shortestMinutes } from '@va/domain/flight-advice.ts';
-import { flightIdeas, surprise, type Idea, type Leg } from '@va/domain/flight-ideas.ts';
+import {
+  adviceFor,
+  shortestMinutes,
+  flightIdeas,
+  surprise,
+  type Idea,
+  type Leg,
+} from '@va/domain/flight-ideas.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { paths } from '#app/lib/paths.ts';

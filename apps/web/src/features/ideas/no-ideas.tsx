@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import type { Advice } from '@va/domain/flight-advice.ts';
+import type { Advice } from '@va/domain/flight-ideas.ts';
 import { adviceSentence, spanWords } from './idea-words.ts';
 import type { IdeasWish } from './wish-address.ts';
 

@@ -1,7 +1,12 @@
 import { movesOn } from '@va/domain/maps/moved-on.ts';
-import type { FlightMotion, MapFlight, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import {
+  type FlightMotion,
+  type MapFlight,
+  type MapPlace,
+  type MapScene,
+  undrawable,
+} from '@va/domain/maps/map-scene.ts';
 import type { Position } from '@va/domain/great-circle.ts';
-import { undrawable } from '@va/domain/maps/drawable.ts';
 import { wayThrough } from '@va/domain/maps/track-parts.ts';
 import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { waypoints } from '#app/lib/waypoints.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
@@ -8,8 +8,8 @@ import type { LogbookReport } from '#app/lib/report-types.ts';
 import { paths } from '#app/config/paths.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
-import { tenths } from '@va/domain/tenths.ts';
-import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
+import { tenths } from '@va/domain/numbers.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-item.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 

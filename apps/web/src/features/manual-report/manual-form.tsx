@@ -4,7 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';

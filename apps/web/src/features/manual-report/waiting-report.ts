@@ -1,6 +1,6 @@
 /** Reports by hand that were sent without a network: each waits in this browser with its draft and goes by itself, once. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, type ReadableStore } from '@va/ui/state/create-store.ts';
+import { createStore, type ReadableStore } from '@va/ui/state/store.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { sendManual } from '#app/api/reports.ts';
 import { sessionQuery } from '#app/api/session.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { withBase } from '#app/config/base-url.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';

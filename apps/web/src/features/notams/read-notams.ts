@@ -1,4 +1,4 @@
-import { createStore } from '@va/ui/state/create-store.ts';
+import { createStore } from '@va/ui/state/store.ts';
 
 const { subscribe, snapshot, set } = createStore<ReadonlySet<string>>(new Set());
 

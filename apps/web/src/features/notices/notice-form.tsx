@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DeskNotice } from '@va/contract/notices/notices.ts';
-import type { NoticeScopes } from '@va/contract/notices/notice-orders.ts';
+import type { DeskNotice, NoticeScopes } from '@va/contract/notices/notices.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';

@@ -1,6 +1,5 @@
 import { codesOf } from '#app/lib/typed-codes.ts';
-import type { DeskNotice } from '@va/contract/notices/notices.ts';
-import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
+import type { DeskNotice, NoticeOrder } from '@va/contract/notices/notices.ts';
 
 /** A notice as it is typed; a day that is empty is none. */
 export interface TypedNotice {

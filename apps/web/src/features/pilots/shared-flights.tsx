@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import type { SharedReport } from '@va/contract/reports/logbook.ts';
 import { useState } from 'react';
 import { sharedReportsQuery } from '#app/api/reports.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { PointsEntry } from '@va/contract/points/points-entries.ts';
+import type { PointsEntry } from '@va/contract/points/points.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { LedgerLine } from './ledger-line.tsx';

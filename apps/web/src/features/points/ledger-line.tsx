@@ -1,6 +1,6 @@
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatHours } from '@va/domain/quantities.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PointsEntry } from '#app/api/points.ts';

@@ -1,4 +1,4 @@
-import type { PointsEntry } from '@va/contract/points/points-entries.ts';
+import type { PointsEntry } from '@va/contract/points/points.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 
 /** Whether an entry can be shown as a part of its flight: earned by the rule's value, and in force. */

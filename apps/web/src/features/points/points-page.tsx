@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { OwnPoints } from '@va/contract/points/points.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
+import { ledgerCsv } from '@va/domain/points/ledger.ts';
 import { formatHours, formatHoursChange } from '@va/domain/quantities.ts';
 import {
   allEntries,

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CAPABILITIES, type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
-import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import { type PositionRights, movedRights } from '@va/domain/rights/positions.ts';
 import { capabilitiesOf, type Role, ROLES } from '@va/domain/rights/roles.ts';
-import { movedRights } from '@va/domain/rights/written-positions.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';

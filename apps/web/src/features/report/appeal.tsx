@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { tenths } from '@va/domain/tenths.ts';
+import { tenths } from '@va/domain/numbers.ts';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';

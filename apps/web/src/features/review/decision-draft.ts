@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
+import { SENT_TO_A_PERSON } from '@va/domain/report/report.ts';
 import type { Review, WaitingReport } from '#app/api/reviews.ts';
 import { draftNames, keepDraft, readDraft } from '#app/services/drafts.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';

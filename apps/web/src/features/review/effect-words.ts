@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import type { ReviewEffects } from '#app/api/reviews.ts';
 import { signed } from '#app/lib/signed.ts';
 import { type Act, ACTS } from './acts.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { HOUR_MS } from '@va/domain/durations.ts';
-import { formatWait } from '@va/domain/waits.ts';
+import { formatWait } from '@va/domain/ages.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { type WaitingReport, wholeQueueQuery } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@va/domain/numbers.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { countOf, tenths } from '@va/domain/numbers.ts';
+import { buttonClass } from '@va/ui/controls/button.tsx';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx/lite';
 import { ArrowLeft, EyeOff } from 'lucide-react';
@@ -14,7 +14,6 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { deskPaths } from '#app/config/desk-paths.ts';
-import { tenths } from '@va/domain/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 import { WriteMessage } from '#app/components/report/write-message.tsx';

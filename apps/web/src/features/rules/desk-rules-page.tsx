@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '@va/domain/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dayAfter } from '@va/domain/durations.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { tenths } from '@va/domain/numbers.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen, Scale } from 'lucide-react';
 import { TextField } from '@va/ui/controls/field.tsx';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { countOf } from '@va/domain/numbers.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { countOf, tenths } from '@va/domain/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import type { RulesDryRun } from '#app/api/rules.ts';
 import { ActButton } from '#app/components/act-button.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@va/domain/numbers.ts';
+import { formatNumber, tenths } from '@va/domain/numbers.ts';
 import { useSearchParams } from 'react-router';
 import { PHASE_WORDS } from '@va/domain/scoring/texts/explain-rules.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
@@ -11,7 +11,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { PointsRules } from '#app/components/points-rules.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { tenths } from '@va/domain/tenths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { LimitsTable } from './limits-table.tsx';
 

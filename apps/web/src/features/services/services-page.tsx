@@ -1,4 +1,4 @@
-import { useStore } from '@va/ui/state/use-store.ts';
+import { useStore } from '@va/ui/state/store.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { groupByProvider } from '#app/components/frames/providers.ts';
 import { visitLog } from '#app/components/frames/visit-log.ts';

@@ -1,6 +1,6 @@
 import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@va/domain/numbers.ts';
+import { countOf, tenths } from '@va/domain/numbers.ts';
 import type { ReactNode } from 'react';
 import { boardsQuery } from '#app/api/statistics.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -9,7 +9,6 @@ import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '@va/domain/tenths.ts';
 
 interface BoardRow {
   callsign: string;

@@ -1,7 +1,7 @@
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import type { Team } from '@va/schemas/content/team.ts';
+import type { Team } from '@va/schemas/content/pilots.ts';
 
 /** Page of the airline's team. */
 export function TeamPage({ team }: { team: Team }) {

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { Lock } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
+import { namedAirport, type AirportNames } from '@va/domain/airport/airport-search.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { minutesOfClock } from '@va/domain/timetable/clock.ts';

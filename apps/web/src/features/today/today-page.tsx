@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/date-format.ts';
+import { dateFormat } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { type Booking, bookingsQuery } from '#app/api/bookings.ts';

@@ -9,7 +9,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { StageMark } from '#app/components/stages/stage-track.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { scoreWords } from '@va/domain/scoring/score-item.ts';
 import { stageAddress } from '#app/lib/stage-address.ts';
 import { BookStage } from './book-stage.tsx';
 import type { DispatchOfLeg } from './tour-stages.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES, STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
 import type { TourDetail, TourSummary } from '@va/contract/tours-and-events/tours.ts';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 
 export const stageWord = (state: StageState): string => capital(STAGE_STATES[state]);
 

@@ -1,5 +1,4 @@
-import { undrawable } from '@va/domain/maps/drawable.ts';
-import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { undrawable, type MapPlace, type MapScene } from '@va/domain/maps/map-scene.ts';
 import { altitudeWords } from './flight-words.ts';
 import type { TrafficRow } from './traffic-row.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { FeedAnswer } from '#app/lib/feed-answer.ts';
-import { networkIds, type NetworkId } from '@va/domain/traffic/flight.ts';
-import { withClimb } from '@va/domain/traffic/with-climb.ts';
+import { networkIds, type NetworkId, withClimb } from '@va/domain/traffic/flight.ts';
 import { feedQuery } from '#app/services/feeds/feed-query.ts';
 import { loadTraffic, type Traffic, type TrafficFeed } from '#app/services/feeds/traffic.ts';
 

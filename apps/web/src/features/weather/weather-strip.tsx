@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { visibilityWords } from '@va/domain/metar/condition-words.ts';
 import type { Report } from '@va/domain/metar/report.ts';
-import { runwayEnds } from '@va/domain/metar/runway-ends.ts';
-import { windOnRunways } from '@va/domain/metar/runway-wind.ts';
+import { runwayEnds, windOnRunways } from '@va/domain/metar/runway-wind.ts';
 import { favouredRunways } from '@va/domain/metar/runways-in-use.ts';
 import { weatherWords } from '@va/domain/metar/weather-words.ts';
 import { windWords } from '@va/domain/metar/wind-words.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { capital } from '@va/domain/capital.ts';
+import { capital } from '@va/domain/texts.ts';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { statisticsQuery } from '#app/api/statistics.ts';
 import { useSession } from '#app/api/use-session.ts';

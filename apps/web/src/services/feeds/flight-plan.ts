@@ -1,10 +1,9 @@
 /** The last flight plan that a pilot made at the provider, by the pilot's own alias or number. */
 import type { FeedAnswer } from '#app/lib/feed-answer.ts';
 import { FeedError } from '#app/lib/feed-error.ts';
-import { planAddress } from '@va/domain/flight-plan/plan-address.ts';
+import { planAddress, type FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { feedQuery } from './feed-query.ts';
 import { fetchFeedJson, unreadable } from './fetch-feed.ts';
-import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 
 /**
  * Milliseconds: a pilot who returns from making a plan sees it at once, and the provider is asked once a minute at

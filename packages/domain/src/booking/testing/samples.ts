@@ -1,7 +1,6 @@
 /** Rules, a flight, tails and a situation for tests of booking. */
 import type { BookingRequest, BookingSituation } from '../booking-request.ts';
-import { type Booking, HOUR, MINUTE } from '../booking.ts';
-import type { BookingRules } from '../booking-rules.ts';
+import { type Booking, HOUR, MINUTE, type BookingRules } from '../booking.ts';
 import type { Tail } from '../tail-windows.ts';
 
 /** A Sunday. */

@@ -1,5 +1,11 @@
 // @vitest-environment node
-import { flagged, recordOf, scored, type Edits, type Variation } from '@va/testing/golden-flights/judged.ts';
+import {
+  flagged,
+  recordOf,
+  scored,
+  type Edits,
+  type Variation,
+} from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 
 const at = (from: number, to: number, set: object) => ({ from, to, set });

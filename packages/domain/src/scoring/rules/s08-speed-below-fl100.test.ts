@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { judged, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { judged, type Variation } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 
 const fast = (from: number, to: number, iasKt: number) => ({ from, to, set: { iasKt } });

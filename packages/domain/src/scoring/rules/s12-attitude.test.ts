@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { judged, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { judged, type Variation } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 
 const at = (from: number, to: number, set: object) => ({ from, to, set });

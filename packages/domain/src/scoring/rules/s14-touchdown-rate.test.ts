@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { judged, type Edits, type Variation } from '@va/testing/golden-flights/judged.ts';
+import { judged, type Edits, type Variation } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 import type { RecordedFlight } from '../recorded-flight.ts';
 

@@ -1,7 +1,6 @@
 /** S-14: vertical speed at the touchdown. */
-import { bandOf } from '../band.ts';
+import { bandOf, touchdownRate } from '../touchdown-measures.ts';
 import { type Finding, hitFor, noData, ok } from '../finding.ts';
-import { touchdownRate } from '../touchdown-measures.ts';
 import { LEAST_SHARE } from '../fixed-figures.ts';
 import { BANDS, FPM, HERTZ, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';

@@ -1,7 +1,6 @@
 /** S-15: load factor at the touchdown. */
-import { bandOf } from '../band.ts';
+import { bandOf, touchdownG } from '../touchdown-measures.ts';
 import { type Finding, hitFor, noData, ok } from '../finding.ts';
-import { touchdownG } from '../touchdown-measures.ts';
 import { BANDS, HERTZ, SECONDS, TENTHS } from '../figure-kinds.ts';
 import { type RuleOf, type RuleWords, thresholdsFor } from '../rule-parts.ts';
 import { loadFactor, scale } from '../texts/figures.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { judged } from '@va/testing/golden-flights/judged.ts';
+import { judged } from '@va/testing/golden-flights/build-flight.ts';
 import { expect, test } from 'vitest';
 
 test('shows block and plan, and never takes anything', () => {

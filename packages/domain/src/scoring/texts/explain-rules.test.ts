@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { publishedRules } from '@va/testing/golden-flights/published-rules.ts';
+import { publishedRules } from '@va/testing/golden-flights/golden-flight.ts';
 import { expect, it } from 'vitest';
 import { RULE_IDS } from '../score-rules.ts';
 import { changedParts, explainRules } from './explain-rules.ts';
-import { flagWords } from './flag-words.ts';
-import { generalWords } from './general-words.ts';
+import { flagWords, generalWords } from './rule-words.ts';
 
 const rules = publishedRules();
 

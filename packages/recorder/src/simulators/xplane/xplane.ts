@@ -11,8 +11,7 @@ import {
   TYPE_DATAREF,
   type Values,
 } from './xplane-fields.ts';
-import { allByUdp, gathered, TOUCHDOWN_BY_UDP } from './xplane-one-by-one.ts';
-import { UdpLine } from './xplane-udp.ts';
+import { allByUdp, gathered, TOUCHDOWN_BY_UDP, UdpLine } from './xplane-udp.ts';
 import { openXplaneWeb, type WebConnection } from './xplane-web.ts';
 
 /** Dependencies of the adapter. */

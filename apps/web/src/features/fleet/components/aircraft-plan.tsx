@@ -1,4 +1,4 @@
-import type { AircraftDimensions } from '@va/schemas/content/aircraft-dimensions.ts';
+import type { AircraftDimensions } from '@va/schemas/content/fleet.ts';
 import { topView } from '@va/domain/drawings/aircraft-geometry.ts';
 import { coordinate } from '@va/domain/drawings/path.ts';
 

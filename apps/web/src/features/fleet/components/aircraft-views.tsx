@@ -1,5 +1,4 @@
-import type { Specifications } from '@va/schemas/content/aircraft-specifications.ts';
-import type { Aircraft } from '@va/schemas/content/fleet.ts';
+import type { Specifications, Aircraft } from '@va/schemas/content/fleet.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { AircraftSideView } from './aircraft-side-view.tsx';

@@ -1,4 +1,4 @@
-import type { Specifications } from '@va/schemas/content/aircraft-specifications.ts';
+import type { Specifications } from '@va/schemas/content/fleet.ts';
 
 /** Labels of the seventeen figures, in the order of docs/spec.md §3. */
 export const specificationLabels = {

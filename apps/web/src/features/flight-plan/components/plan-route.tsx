@@ -1,5 +1,4 @@
-import { formatLevel } from '@va/domain/flight-level.ts';
-import { formatMiles } from '@va/domain/quantities.ts';
+import { formatLevel, formatMiles } from '@va/domain/quantities.ts';
 import { ClipboardCopy } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';

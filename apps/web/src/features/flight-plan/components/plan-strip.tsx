@@ -1,4 +1,4 @@
-import { formatLevel } from '@va/domain/flight-level.ts';
+import { formatLevel } from '@va/domain/quantities.ts';
 import { Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@va/ui/controls/badge.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
-import { shorten } from '@va/domain/shorten.ts';
+import { shorten } from '@va/domain/texts.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
 import { FlightStrip } from './flight-strip.tsx';
 import type { TrafficRow } from '../traffic-row.ts';
