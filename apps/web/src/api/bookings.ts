@@ -44,3 +44,12 @@ export const stagesQuery = readQuery('/me/stages');
 
 /** Training flights that can still be booked this month. */
 export const trainingQuery = readQuery('/me/training-flights');
+
+/** Whether the pilot's bookings have a calendar address, and when a calendar last read it. */
+export const calendarQuery = readQuery('/me/calendar');
+/** A new address; the old one ends. */
+export const renewCalendar = () => request('POST', '/me/calendar');
+export const withdrawCalendar = () => request('DELETE', '/me/calendar');
+
+/** Brings the last plan of the account's alias to an own booking; refused in words where it is not for it. */
+export const bringPlan = (code: string) => request('POST', `/bookings/${code}/plan`);

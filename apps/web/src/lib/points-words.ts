@@ -1,5 +1,5 @@
 import { dateFormat } from '@va/domain/dates.ts';
-import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
+import { POINTS_REASONS, type PointsReason } from '@va/domain/points/points-rules.ts';
 import type { PointsEntry } from '@va/contract/points/points.ts';
 import { signed } from '#app/lib/signed.ts';
 
@@ -31,3 +31,17 @@ export function entryDetail({ text, nominal, applied, reversed }: PointsEntry): 
     .filter(Boolean)
     .join(' ');
 }
+
+/** Word for each part of a flight's points; other reasons are no parts of a flight. */
+export const POINTS_PARTS: Partial<Record<PointsReason, string>> = {
+  base: 'bloque',
+  score_80: 'nota',
+  score_90: 'nota',
+  online: 'red',
+  stage: 'etapa',
+  tour: 'tour',
+  focus: 'Focus',
+  event: 'evento',
+  manual: 'a mano',
+  second_pilot: 'segundo piloto',
+};

@@ -2,7 +2,11 @@ import { dateFormat } from '@va/domain/dates.ts';
 import { capital } from '@va/domain/texts.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
-import { dayName } from './day-name.ts';
+
+const DAY = dateFormat({ weekday: 'long', day: 'numeric', month: 'short' });
+
+/** `domingo, 22 nov` of `2026-11-22`, UTC. */
+export const dayName = (date: string) => DAY(new Date(`${date}T00:00:00Z`));
 
 const SHORT = dateFormat({ weekday: 'short', day: 'numeric' });
 

@@ -8,9 +8,8 @@ import { liveriesOf } from '#app/content/liveries.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { flightsWith } from '#app/content/network.ts';
-import { AircraftPage } from '#app/features/fleet/aircraft-page.tsx';
+import { AircraftPage, MissingAircraft } from '#app/features/fleet/aircraft-page.tsx';
 import { LiveryList } from '#app/features/liveries/livery-list.tsx';
-import { MissingAircraft } from '#app/features/fleet/missing-aircraft.tsx';
 
 export function Component() {
   const { registration = '' } = useParams();

@@ -1,5 +1,13 @@
 /** Reloads of the whole page, where nothing less helps. */
-import { askHost } from './host.ts';
+import { withBase } from '#app/config/base-url.ts';
+
+/**
+ * Asks for the headers of the start page (`HEAD`), past every cache. The start page, because some hosts answer the other
+ * addresses of the app with status 404. Rejects where the host cannot be reached.
+ */
+function askHost(): Promise<Response> {
+  return fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' });
+}
 
 /** Key in the state of a history entry: the build from which it has been reloaded already. */
 const MARK = 'loadedAnew';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
+import { FeedError, type FeedFailure } from '#app/lib/feed-answer.ts';
 import { feedState, type FeedQueryState } from './feed-state.ts';
-import { feedProblemWords } from './feed-words.ts';
+import { feedProblemWords } from './feed-status.tsx';
 
 const MINUTE = 60_000;
 const answer = (fetchedAt: number) => ({ data: {}, dropped: 2, fetchedAt });

@@ -1,6 +1,5 @@
 /** The state of a feed's data, from the state of its query. Pure. */
-import type { FeedAnswer } from '#app/lib/feed-answer.ts';
-import type { FeedError } from '#app/lib/feed-error.ts';
+import type { FeedAnswer, FeedError } from '#app/lib/feed-answer.ts';
 
 /** The part of a query's result that decides. */
 export interface FeedQueryState {

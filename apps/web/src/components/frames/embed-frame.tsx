@@ -8,10 +8,56 @@ import { frameAttributes, ownerOf } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';
 import { isWaiting } from './frame-state.ts';
-import { DocumentLink } from './document-link.tsx';
 import { NativeViewLink } from './native-view-link.tsx';
-import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
 import { useFrameState } from './use-frame-state.ts';
+import { FileText, RadioTower, WifiOff } from 'lucide-react';
+import { buttonClass } from '@va/ui/controls/button.tsx';
+import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
+
+/** Link to the airline's document on what a page of the platform shows. */
+function DocumentLink({ url, title }: { url: string; title: string }) {
+  return (
+    <a href={withBase(url)} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
+      <FileText aria-hidden className="size-4 shrink-0" />
+      Documento
+      <VisuallyHidden>{title}, en pestaña nueva</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Fills the place of a frame until its page shows, instead of an empty white box. */
+function WaitingSurface({ provider, host }: { provider: string; host: string }) {
+  return (
+    <Surface
+      icon={<RadioTower aria-hidden className="size-8 animate-pulse text-link" />}
+      heading={`Conectando con ${provider}`}
+    >
+      <p className="font-mono text-sm break-all text-ink-2">{host}</p>
+    </Surface>
+  );
+}
+
+/** Takes the place of a frame while there is no connection. */
+function OfflineSurface({ alternative }: { alternative?: ReactNode }) {
+  return (
+    <Surface icon={<WifiOff aria-hidden className="size-8 text-media" />} heading="Sin conexión">
+      <p className="max-w-md text-balance text-ink-2">
+        Esta página viene de internet. Se cargará aquí, sin que hagas nada, cuando vuelva la conexión.
+      </p>
+      {alternative && <div className="mt-2 flex flex-wrap justify-center gap-2">{alternative}</div>}
+    </Surface>
+  );
+}
+
+function Surface({ icon, heading, children }: { icon: ReactNode; heading: string; children: ReactNode }) {
+  return (
+    <div className="no-print absolute inset-0 grid content-start justify-items-center gap-2 bg-surface-2 p-6 pt-24 text-center">
+      {icon}
+      <p className="text-lg font-bold">{heading}</p>
+      {children}
+    </div>
+  );
+}
 
 interface EmbedFrameProps {
   /** Entry of `frames.yaml`. */

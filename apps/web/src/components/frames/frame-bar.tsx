@@ -1,14 +1,69 @@
 import { clsx } from 'clsx/lite';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Activity } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { NewTabLink, ReloadButton } from './frame-actions.tsx';
 import type { PageOwner } from './frame-attributes.ts';
-import { FrameHelp } from './frame-help.tsx';
 import type { FramePhase, FrameState } from './frame-state.ts';
 import { outcomeWords } from './frame-words.ts';
-import { phaseSentence } from './phase-sentence.ts';
+import { Link } from 'react-router';
+import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
+import { paths } from '#app/lib/paths.ts';
+
+interface FrameHelpProps {
+  provider: string;
+  signInUrl?: string | undefined;
+  onReload: () => void;
+}
+
+/** Advice for a frame that stays blank or asks for an account. */
+function FrameHelp({ provider, signInUrl, onReload }: FrameHelpProps) {
+  return (
+    <div className="grid gap-3 border-b border-line bg-surface-2 p-4">
+      <p className="max-w-prose">
+        ¿La ves en blanco o con un error? Algunas páginas no se dejan mostrar dentro de otra, y el navegador
+        no avisa al portal cuando ocurre. Ábrela en una pestaña nueva: allí funciona siempre y con tu sesión.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {signInUrl && (
+          <>
+            <ExternalButtonLink href={signInUrl} size="sm">
+              Iniciar sesión en {provider}
+            </ExternalButtonLink>
+            <Button size="sm" onClick={onReload}>
+              Ya he iniciado sesión: recargar
+            </Button>
+          </>
+        )}
+        <Link
+          to={paths.services}
+          className="inline-flex min-h-8 items-center gap-2 text-sm text-link underline"
+        >
+          <Activity aria-hidden className="size-4 shrink-0" />
+          Estado de los servicios
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Sentence beside the word of the phase, short enough for one line of a phone; empty if the word is enough. */
+function phaseSentence(state: FrameState, provider: string): string {
+  switch (state.phase) {
+    case 'mounting':
+    case 'loaded':
+      return '';
+    case 'slow':
+      return 'Tarda más de lo normal…';
+    case 'silent':
+      return state.committed ? 'No termina de llegar.' : `${provider} no contesta.`;
+    case 'blocked':
+      return 'Lo impide el portal.';
+    case 'offline':
+      return state.kept ? 'Lo que ves puede no estar al día.' : 'Se cargará al volver.';
+  }
+}
 
 interface FrameBarProps {
   titleId: string;

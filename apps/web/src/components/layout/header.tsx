@@ -1,6 +1,6 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { clsx } from 'clsx/lite';
-import { Bell, Menu, PanelLeft, PlaneTakeoff } from 'lucide-react';
+import { Bell, Menu, PanelLeft, PlaneTakeoff, Pause, Play, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '@va/ui/controls/tooltip.tsx';
@@ -8,11 +8,81 @@ import { UnreadCount } from '@va/ui/controls/unread.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { headerButton, labelledHeaderButton } from './header-button.ts';
-import { MotionButton, type MotionButtonProps } from './motion-button.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
 import type { SidebarState } from './use-sidebar.ts';
-import { UtcClock } from './utc-clock.tsx';
+import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import { useNow } from '#app/components/blocks/use-now.ts';
+import { formatUtcClock, formatUtcMinute } from '@va/domain/utc-clock.ts';
+
+interface MotionButtonProps {
+  motionPaused: boolean;
+  onMotionChange: (paused: boolean) => void;
+}
+
+/** Pauses and resumes all automatic motion; its label names the next action. */
+function MotionButton({ motionPaused, onMotionChange }: MotionButtonProps) {
+  const name = motionPaused ? 'Reanudar movimiento' : 'Pausar movimiento';
+  const Icon = motionPaused ? Play : Pause;
+  return (
+    <Tooltip text={name} side="below">
+      <button
+        type="button"
+        aria-label={name}
+        onClick={() => onMotionChange(!motionPaused)}
+        className={headerButton}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </button>
+    </Tooltip>
+  );
+}
+
+interface SearchButtonProps {
+  /** Name of the modifier key of the shortcut with K on this computer. */
+  modifierKey: string;
+  onSearch: () => void;
+}
+
+/** Opens the search; with words and its shortcut where there is room. */
+function SearchButton({ modifierKey, onSearch }: SearchButtonProps) {
+  return (
+    <Tooltip text={`Buscar (${modifierKey} + K)`} side="below">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        className={clsx(
+          headerButton,
+          'lg:flex lg:w-56 lg:items-center lg:gap-2 lg:border lg:border-control lg:bg-background lg:px-3',
+        )}
+      >
+        <Search aria-hidden className="size-5 shrink-0 lg:size-4" />
+        <span className="max-lg:sr-only">Buscar…</span>
+        <span aria-hidden className="ml-auto flex gap-1 max-lg:hidden">
+          <KeyCap>{modifierKey}</KeyCap>
+          <KeyCap>K</KeyCap>
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** UTC to the second, or to the minute while motion is paused. Not a live region: it would never be quiet. */
+function UtcClock({ paused }: { paused: boolean }) {
+  const now = useNow(paused ? 60_000 : 1000);
+  return (
+    <time
+      dateTime={`${now.toISOString().slice(0, paused ? 16 : 19)}Z`}
+      data-fill="clock"
+      suppressHydrationWarning
+      title="Hora universal coordinada (UTC)"
+      className="text-sm font-bold tracking-wide tabular-nums sm:text-base"
+    >
+      {paused ? formatUtcMinute(now) : formatUtcClock(now)}
+    </time>
+  );
+}
 
 export interface HeaderProps extends ThemeMenuProps, MotionButtonProps {
   sidebar: SidebarState;

@@ -1,4 +1,4 @@
-import { tenths } from '@va/domain/numbers.ts';
+import { tenths, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
 import type { Store } from '@va/ui/state/store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
@@ -8,9 +8,73 @@ import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';
-import { ReplayControls } from './replay-controls.tsx';
-import { replayPlace } from './replay-place.ts';
-import { useReplay } from './use-replay.ts';
+import { replayPlace, type ReplayPlace } from './replay-place.ts';
+import { useReplay, REPLAY_SPEEDS, type Replay } from './use-replay.ts';
+import { PROFILE_PHASES } from '@va/domain/flight-record/flight-profile.ts';
+import { formatKnots } from '@va/domain/quantities.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Pause, Play } from 'lucide-react';
+
+/** A step of the slider by keyboard, ms. */
+const STEP_MS = 15_000;
+
+interface ReplayControlsProps {
+  replay: Replay;
+  place: ReplayPlace;
+  phases: FlightProfile['phases'];
+  from: number;
+  to: number;
+}
+
+/** Plays a flight again: when, how high, how fast; with a slider to look at one moment. */
+export function ReplayControls({ replay, place, phases, from, to }: ReplayControlsProps) {
+  const { at, playing, speed, seek, setSpeed, toggle } = replay;
+  const phase = phases.findLast((one) => Date.parse(one.from) <= at);
+  const words = [
+    formatUtcClock(new Date(at)),
+    phase && PROFILE_PHASES[phase.phase],
+    place.altFt !== null && `${formatNumber(Math.round(place.altFt / 100) * 100)}\u00a0ft`,
+    place.speedKt !== null && formatKnots(Math.round(place.speedKt)),
+  ].filter(Boolean);
+  return (
+    <div role="group" aria-label="Repetición del vuelo" className="grid gap-2 p-4 print:hidden">
+      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+        {words.map((word) => (
+          <span key={String(word)}>{word}</span>
+        ))}
+      </p>
+      <input
+        type="range"
+        aria-label="Momento del vuelo"
+        aria-valuetext={words.join(', ')}
+        min={from}
+        max={to}
+        step={STEP_MS}
+        value={at}
+        onChange={({ target }) => seek(Number(target.value))}
+        className="h-6 w-full accent-link"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={toggle} className="min-w-32">
+          {playing ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
+          {playing ? 'Pausa' : 'Reproducir'}
+        </Button>
+        <div role="group" aria-label="Velocidad" className="flex gap-1">
+          {REPLAY_SPEEDS.map((one) => (
+            <Button
+              key={one}
+              aria-pressed={speed === one}
+              onClick={() => setSpeed(one)}
+              className={speed === one ? 'border-link bg-sky-soft text-link' : ''}
+            >
+              {one}×
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** Most rows of the table besides those of the marks. */
 const ROWS = 12;

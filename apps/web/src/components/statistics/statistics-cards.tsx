@@ -1,15 +1,34 @@
-import { formatMonth } from '@va/domain/dates.ts';
+import { formatMonth, dateFormat } from '@va/domain/dates.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { BarList } from '#app/components/charts/bar-list.tsx';
-import { ColumnChart } from '#app/components/charts/column-chart.tsx';
+import { ColumnChart, type ChartColumn } from '#app/components/charts/column-chart.tsx';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import { ASPECTS } from '@va/domain/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { monthColumns } from './month-columns.ts';
+
+const shortMonth = dateFormat({ month: 'short' });
+
+/** The twelve months of a year with their hours, also those without a flight; years side by side where there is no year. */
+export function monthColumns(months: Statistics['months'], year: string | undefined): ChartColumn[] {
+  if (year !== undefined)
+    return Array.from({ length: 12 }, (_, index) => {
+      const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+      const minutes = months.find((one) => one.month === month)?.minutes ?? 0;
+      return column(shortMonth(new Date(`${month}-01T00:00:00Z`)), minutes);
+    });
+  const years = new Map<string, number>();
+  for (const { month, minutes } of months)
+    years.set(month.slice(0, 4), (years.get(month.slice(0, 4)) ?? 0) + minutes);
+  return [...years].map(([name, minutes]) => column(name, minutes));
+}
+
+function column(name: string, minutes: number): ChartColumn {
+  return { name, value: minutes, text: hoursAndMinutes(minutes) };
+}
 
 /** Rows that a card shows before its table is opened. */
 const SHOWN = 8;

@@ -14,9 +14,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { portalAddress } from '#app/config/base-path.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { LinkMissing } from './link-missing.tsx';
+import { LinkMissing, useLink } from './use-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useLink } from './use-link.ts';
 
 /** The first visit of a new pilot: the link gives the callsign, the person a password. */
 export function InvitationPage() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { join, type OpenJoinLink, readJoinLink } from '#app/api/join-links.ts';
+import { join, type OpenJoinLink, readJoinLink } from '#app/api/applications.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -11,9 +11,8 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { isFormOver } from './is-form-over.ts';
-import { LinkMissing } from './link-missing.tsx';
+import { LinkMissing, useLinkToken } from './use-link.tsx';
 import { NOBODY, PersonFields } from './person-fields.tsx';
-import { useLinkToken } from './use-link.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** Page of a link of many uses: joins the airline with the next free callsign. */

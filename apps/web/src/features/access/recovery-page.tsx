@@ -12,7 +12,7 @@ import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useLink } from './use-link.ts';
+import { useLink } from './use-link.tsx';
 
 /** A password that was forgotten: first a link is asked for, then the link leads here with its secret. */
 export function RecoveryPage() {

@@ -6,15 +6,137 @@ import {
   makeRecoveryCodes,
   newPasskeyOptions,
   secondFactorQuery,
+  removePasskey,
+  type SecondFactor,
+  confirmTotp,
+  removeTotp,
+  startTotp,
 } from '#app/api/second-factor.ts';
 import { AccountProblem } from '#app/components/account-problem.tsx';
-import { ActButton } from '#app/components/act-button.tsx';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
 import { canUsePasskeys, makePasskey } from '#app/services/passkeys.ts';
-import { PasskeyList } from './passkey-list.tsx';
-import { TotpSetup } from './totp-setup.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState } from 'react';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { QrCode } from '#app/components/qr-code.tsx';
+
+type Passkey = SecondFactor['passkeys'][number];
+
+/** The passkeys of the account. Taking one away asks for the password once more. */
+function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [going, setGoing] = useState<Passkey>();
+  const [password, setPassword] = useState('');
+  const close = () => {
+    setGoing(undefined);
+    setPassword('');
+  };
+  const remove = useMutation({ mutationFn: (id: string) => removePasskey(id, password), onSuccess: close });
+  return (
+    <>
+      <RowList
+        rows={passkeys.map((passkey) => ({
+          key: passkey.id,
+          title: passkey.label,
+          detail: (
+            <>
+              Llave de acceso desde <Instant at={passkey.createdAt} withTime={false} />
+            </>
+          ),
+          action: (
+            <Button
+              size="sm"
+              aria-label={`Quitar la llave ${passkey.label}`}
+              onClick={() => setGoing(passkey)}
+            >
+              Quitar
+            </Button>
+          ),
+        }))}
+      />
+      <Dialog open={going !== undefined} onClose={close} title={`Quitar la llave «${going?.label ?? ''}»`}>
+        <form onSubmit={sentByPage(() => going && remove.mutate(going.id))} className="grid gap-4">
+          <FormProblem error={remove.error} />
+          <TextField
+            label="Tu contraseña"
+            type="password"
+            autoComplete="current-password"
+            required
+            {...fieldOf(password, setPassword)}
+          />
+          <SubmitButton act={remove}>Quitar la llave</SubmitButton>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Sets up codes of an app in two steps, or takes them away with the password. */
+export function TotpSetup({ active }: { active: boolean }) {
+  const [text, setText] = useState('');
+  const start = useMutation({ mutationFn: startTotp });
+  const confirm = useMutation({ mutationFn: () => confirmTotp(text), onSuccess: () => setText('') });
+  const remove = useMutation({
+    mutationFn: () => removeTotp(text),
+    onSuccess: () => {
+      setText('');
+      // A new set-up asks for a new secret.
+      start.reset();
+    },
+  });
+  const change = active ? remove : confirm;
+  if (!active && !start.data)
+    return (
+      <div className="grid gap-3">
+        <AccountProblem error={start.error} confirm={confirmSession} />
+        <ActButton act={start} className="justify-self-start">
+          Poner códigos de una aplicación
+        </ActButton>
+      </div>
+    );
+  return (
+    <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-3">
+      <AccountProblem error={confirm.error ?? remove.error} confirm={confirmSession} />
+      {active ? (
+        <>
+          <p>Los códigos de tu aplicación están en vigor.</p>
+          <TextField
+            label="Tu contraseña, para quitarlos"
+            type="password"
+            autoComplete="current-password"
+            required
+            {...fieldOf(text, setText)}
+          />
+        </>
+      ) : (
+        start.data && (
+          <>
+            <p>Apunta la cámara de tu aplicación a este código, o escribe en ella la clave.</p>
+            <QrCode text={start.data.uri} label="Código para tu aplicación de códigos" />
+            <code className="font-mono text-sm wrap-anywhere select-all">{start.data.secret}</code>
+            <TextField
+              label="Código que enseña"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              {...fieldOf(text, setText)}
+            />
+          </>
+        )
+      )}
+      <SubmitButton act={change} variant="secondary">
+        {active ? 'Quitar los códigos' : 'Activar'}
+      </SubmitButton>
+    </form>
+  );
+}
 
 /** Codes of an app and passkeys as a second factor besides the password; required for administrators. */
 export function SecondFactorCard() {

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb, Route as RouteIcon, TowerControl } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackLink } from '#app/components/blocks/back-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
@@ -11,7 +11,71 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AirportFacts } from './airport-facts.tsx';
-import { DestinationList, type Destination } from './destination-list.tsx';
+import { Link } from 'react-router';
+import { FlightActions } from '#app/components/flights/flight-actions.tsx';
+import { FlightFacts } from '#app/components/flights/flight-facts.tsx';
+import type { Departure } from '#app/components/flights/departure-list.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
+import { shorten } from '@va/domain/texts.ts';
+
+interface Destination {
+  airport: Airport;
+  /** The direct flight there, where there is one. */
+  flight: Departure | undefined;
+}
+
+interface DestinationListProps {
+  from: Airport;
+  destinations: readonly Destination[];
+}
+
+/** The destinations: each a badge that leads to its airport, then the flight there and what one does with it. */
+function DestinationList({ from, destinations }: DestinationListProps) {
+  if (destinations.length === 0) {
+    return (
+      <EmptyState icon={RouteIcon} title="Por ahora no hay rutas regulares desde este aeropuerto." compact />
+    );
+  }
+  return (
+    <div className="@container">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @4xl:grid-cols-2">
+        {destinations.map((destination) => (
+          <li
+            key={destination.airport.icao}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-1.5"
+          >
+            <Row from={from} destination={destination} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ from, destination: { airport, flight } }: { from: Airport; destination: Destination }) {
+  const nm = flight?.nm ?? distanceNm(from, airport);
+  return (
+    <>
+      <span className="grid min-w-0 grow justify-items-start gap-0.5">
+        <Link
+          to={paths.airport(airport.icao)}
+          className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 hover:border-link"
+        >
+          <span className="font-mono font-bold tracking-wider text-link">{airport.icao}</span>{' '}
+          <span className="leading-tight">{airport.name}</span>
+        </Link>
+        <span className="px-1 text-xs text-ink-2">
+          <FlightFacts flight={{ ...flight, from: undefined, to: undefined, nm }} />
+        </span>
+      </span>
+      {flight && (
+        <FlightActions inHand={flight.inHand} dispatch={flight.dispatch} from={from.icao} to={airport.icao} />
+      )}
+    </>
+  );
+}
 
 interface AirportPageProps {
   airport: Airport;
@@ -72,5 +136,17 @@ export function AirportPage(props: AirportPageProps) {
         </section>
       </div>
     </>
+  );
+}
+
+/** The page of a code that no airport of the network has. */
+export function MissingAirport({ icao }: { icao: string }) {
+  return (
+    <MissingEntry
+      title="Aeropuerto no encontrado"
+      explanation={`«${shorten(icao)}» no es un aeropuerto de la red. Comprueba el código OACI o busca en la lista.`}
+      back={{ to: paths.airports, label: 'Volver a los aeropuertos' }}
+      icon={TowerControl}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState, memo } from 'react';
+import { useLocation, useNavigationType, useSearchParams, Link } from 'react-router';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { useGrowingList } from '#app/components/blocks/use-growing-list.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
@@ -10,7 +10,36 @@ import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import { searchAirports } from '@va/domain/airport/airport-search.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { AirportCard } from './airport-card.tsx';
+import { linkCardClass } from '@va/ui/controls/card.tsx';
+import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
+import { paths } from '#app/lib/paths.ts';
+
+interface AirportCardProps {
+  airport: Airport;
+  /** Whether the airport belongs only to tours, not to routes. */
+  onlyInTours: boolean;
+}
+
+/** A row of the departure board: code, name, number of destinations. One line on a phone, a small card elsewhere. */
+const AirportCard = memo(function AirportCard({ airport, onlyInTours }: AirportCardProps) {
+  return (
+    <Link to={paths.airport(airport.icao)} className={`${linkCardClass} @container block h-full`}>
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 px-3.5 py-3.5 @min-[19rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[19rem]:gap-x-3 @min-[19rem]:px-4 @min-[19rem]:py-3">
+        <BoardTiles text={airport.icao} />
+        <span className="col-span-2 row-start-2 min-w-0 @min-[19rem]:col-span-1 @min-[19rem]:col-start-2 @min-[19rem]:row-start-1">
+          <span className="block leading-tight font-bold group-hover:underline">{airport.name}</span>
+          <span className="block text-sm wrap-anywhere text-ink-2">
+            {airport.country}
+            {onlyInTours && ' · sólo en tours'}
+          </span>
+        </span>
+        <span className="justify-self-end text-xs whitespace-nowrap text-link @min-[14rem]:text-sm">
+          {countOf(airport.destinations.length, 'destino', 'destinos')}
+        </span>
+      </span>
+    </Link>
+  );
+});
 
 /** Search parameter with the typed text, so that Back restores the list. */
 export const SEARCH_PARAMETER = 'q';

@@ -1,5 +1,5 @@
 import { flightPurpose } from '@va/domain/booking/booking-title.ts';
-import { formatHours, formatMiles } from '@va/domain/quantities.ts';
+import { formatHours, formatMiles, formatLevel, withUnit } from '@va/domain/quantities.ts';
 import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
@@ -15,9 +15,47 @@ import { bookingName } from '#app/lib/booking-name.ts';
 import { countdown } from '#app/lib/countdown.ts';
 import { changeWords, graceWords, STATE_TONES, stateWords, worthValue, worthWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
-import { EndWeather } from './end-weather.tsx';
-import { planAge, planFuel, planLevel } from './plan-words.ts';
 import { Readiness } from './readiness.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { weatherQuery } from '#app/api/weather.ts';
+import type { FlightMoment } from '#app/components/weather/flight-moment.tsx';
+import { StationReport } from '#app/components/weather/station-report.tsx';
+import { formatAge } from '@va/domain/ages.ts';
+import type { BookingPlan } from '@va/contract/bookings/bookings.ts';
+
+interface EndWeatherProps {
+  place: { icao: string };
+  moment: FlightMoment;
+}
+
+/**
+ * Latest METAR of one end of the flight and the forecast for its time there; reserves its space before the data arrive.
+ */
+function EndWeather({ place, moment }: EndWeatherProps) {
+  const { data, isError } = useQuery(weatherQuery(place.icao));
+  return (
+    <div className="grid min-h-40 content-start gap-1 text-sm @4xl:min-h-32">
+      <StationReport icao={place.icao} metar={data?.metar} taf={data?.taf} moment={moment} failed={isError} />
+    </div>
+  );
+}
+
+/** Planned level, `FL370`; says so if the plan has none. */
+export function planLevel({ levelFt }: BookingPlan): string {
+  return levelFt === null ? 'sin nivel' : formatLevel(levelFt);
+}
+
+/** `5369 kg de combustible`, in kilograms. */
+export function planFuel({ blockFuelKg }: BookingPlan): string {
+  return blockFuelKg === null ? 'sin combustible' : `${withUnit(blockFuelKg, 'kg')} de combustible`;
+}
+
+/** `plan de SimBrief, hace 1 h`. @param now milliseconds since 1970 */
+export function planAge({ provider, generatedAt }: BookingPlan, now: number): string {
+  return generatedAt === null
+    ? `plan de ${provider}, sin hora`
+    : `plan de ${provider}, ${formatAge(now - Date.parse(generatedAt))}`;
+}
 
 interface BoardingPassProps {
   booking: Booking;

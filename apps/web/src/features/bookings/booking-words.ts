@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { capital } from '@va/domain/texts.ts';
 import type { Booking } from '#app/api/bookings.ts';
-import { POINTS_PARTS } from '#app/lib/points-parts.ts';
+import { POINTS_PARTS } from '#app/lib/points-words.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
 const REASONS = {

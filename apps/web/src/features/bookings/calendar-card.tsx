@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button.tsx';
 import { useSyncExternalStore } from 'react';
-import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/calendar.ts';
+import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/bookings.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { CopyButton } from '#app/components/copy-value.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';

@@ -14,8 +14,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { proposedDepartures } from '#app/lib/proposed-departures.ts';
-import { dayName } from '#app/lib/day-name.ts';
-import { daysBetween } from '#app/lib/times.ts';
+import { dayName, daysBetween } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 

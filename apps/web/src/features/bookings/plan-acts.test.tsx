@@ -6,7 +6,7 @@ import type { Booking } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PlanActs } from './plan-acts.tsx';
-import { planAge, planFuel, planLevel } from './plan-words.ts';
+import { planAge, planFuel, planLevel } from './boarding-pass.tsx';
 import { Readiness } from './readiness.tsx';
 
 afterEach(() => {

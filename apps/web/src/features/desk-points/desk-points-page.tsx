@@ -24,12 +24,11 @@ import { errorAt } from '#app/lib/problem.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClosureList } from './closure-list.tsx';
-import { ConfirmOrNot } from './confirm-or-not.tsx';
+import { ConfirmOrNot, ProposalDecision } from './proposal-decision.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { AdjustmentOutcome, LedgerOfPilot } from './ledger-of-pilot.tsx';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 import { CLAIMS, LAPSES, PROPOSALS } from './points-columns.ts';
-import { ProposalDecision } from './proposal-decision.tsx';
 
 const ITEMS = 'grid gap-4 divide-y divide-line';
 

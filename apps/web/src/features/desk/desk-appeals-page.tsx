@@ -5,7 +5,52 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { AppealDecision } from './appeal-decision.tsx';
 import { AppealList } from './appeal-list.tsx';
-import { PromotionAppeals } from './promotion-appeals.tsx';
+import { promotionAppealsQuery, type PromotionAppeal } from '#app/api/promotion-appeals.ts';
+import { RequirementLines } from '#app/components/requirement-lines.tsx';
+
+/** The decision in words: «no se le concede Comandante». */
+const decided = ({ promotion: { kind, to } }: PromotionAppeal) =>
+  kind === 'promotion' ? `no se le concede ${to}` : `pasa a ${to} por no instruir`;
+
+/** Effect of upholding the appeal: «conceder Comandante». */
+const upheld = ({ promotion: { ifUpheld, to } }: PromotionAppeal) =>
+  ({
+    granted: `conceder ${to}`,
+    asked: 'volver a pedir la verificación',
+    declined: 'devolver el rango',
+  })[ifUpheld];
+
+const DECISION: DeskColumn<PromotionAppeal> = { id: 'decision', title: 'Decisión', text: decided };
+
+/** Appeals against decisions on ranks: open ones to decide, and all others with their answers. */
+function PromotionAppeals() {
+  return (
+    <AppealList
+      appeals={useQuery(promotionAppealsQuery)}
+      title="Sobre rangos"
+      file="recursos-de-rangos"
+      subject={DECISION}
+    >
+      {(appeal) => (
+        <AppealDecision
+          key={appeal.id}
+          appeal={appeal}
+          title={`${appeal.callsign}: ${decided(appeal)}`}
+          facts={[
+            ['Rango de ahora', appeal.promotion.from],
+            ['Motivo que se le dio', appeal.decision?.reason ?? '—'],
+            ['Lo decidió', appeal.decision?.by ?? '—'],
+          ]}
+          uphold={`Estimar y ${upheld(appeal)}`}
+          others="ni el piloto ni quien decidió primero"
+          onDecide={decideAppeal}
+        >
+          <RequirementLines requirements={appeal.promotion.requirements} />
+        </AppealDecision>
+      )}
+    </AppealList>
+  );
+}
 
 const KIND: DeskColumn<SanctionAppeal> = {
   id: 'sancion',

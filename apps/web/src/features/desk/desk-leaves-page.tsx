@@ -1,11 +1,11 @@
 import { formatMonth } from '@va/domain/dates.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
-import { askedLeavesQuery, decidedLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
+import { askedLeavesQuery, decidedLeavesQuery, endLeave, reopenLeave, decideLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
@@ -14,8 +14,55 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { leaveState } from '#app/lib/leave-words.ts';
-import { LeaveDecision } from './leave-decision.tsx';
 import { PILOT_COLUMN } from './pilot-column.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { ActButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
+import { Instant } from '#app/components/instant.tsx';
+
+/** A request for leave with its two answers; a refusal needs a reason. */
+function LeaveDecision({ leave }: { leave: Leave }) {
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (grant: boolean) =>
+      decideLeave(leave.id, { grant, ...(reason.trim() && { reason: reason.trim() }) }),
+    onSuccess: (_, grant) =>
+      showToast({
+        title: grant ? 'Excedencia concedida' : 'Excedencia denegada',
+        description: `${leave.callsign} tiene un mensaje.`,
+      }),
+  });
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4">
+      <h2 className="font-bold">
+        {leave.callsign}: {formatMonth(leave.firstMonth)},{' '}
+        {leave.months === 1 ? '1 mes' : `${leave.months} meses`}
+      </h2>
+      <p className="text-sm text-ink-2">
+        Pedida el <Instant at={leave.askedAt} />. Concedida, esos meses sin volar no restan puntos.
+      </p>
+      <FormProblem error={decide.error} />
+      <ReasonField
+        oneLine
+        least={0}
+        hint="Hace falta para denegarla. De 10 a 2000 caracteres."
+        value={reason}
+        error={decide.error}
+        onChange={setReason}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ActButton act={decide} input={true} variant="primary">
+          Conceder
+        </ActButton>
+        <ActButton act={decide} input={false}>
+          Denegar
+        </ActButton>
+      </div>
+    </Card>
+  );
+}
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
   PILOT_COLUMN,

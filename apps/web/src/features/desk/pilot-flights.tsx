@@ -14,6 +14,11 @@ import { deskPaths } from '#app/config/desk-paths.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
+import { BOOKING_STATES } from '@va/domain/booking/booking.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { bookingsOfQuery, cancelBookingOf, type Booking } from '#app/api/bookings.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { bookingName } from '#app/lib/booking-name.ts';
 
 /** The flights of a pilot, the latest first, with what each brought and the way to its report. */
 export function PilotFlights({ callsign }: { callsign: string }) {
@@ -54,4 +59,55 @@ function rowOf(report: LogbookReport) {
     ),
     action: <StateBadge tone={tone}>{word}</StateBadge>,
   };
+}
+
+/** Bookings of a pilot, with a button to cancel them in the company's name. */
+export function PilotBookings({ callsign }: { callsign: string }) {
+  const open = useQuery(bookingsOfQuery(callsign));
+  const [asked, setAsked] = useState<Booking>();
+  return (
+    <SectionCard title="Reservas abiertas">
+      <Loaded query={open} what="sus reservas" inside>
+        {(bookings) => (
+          <RowList
+            none="No tiene nada reservado."
+            rows={bookings.map((booking) => ({
+              key: booking.code,
+              title: nameOf(booking),
+              detail: (
+                <>
+                  <Instant at={booking.std} /> · {booking.tail ?? 'sin avión'} ·{' '}
+                  {BOOKING_STATES[booking.state]}
+                </>
+              ),
+              action: booking.state === 'reserved' && (
+                <Button
+                  size="sm"
+                  aria-label={`Anular la reserva de ${nameOf(booking)}`}
+                  onClick={() => setAsked(booking)}
+                >
+                  Anular
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+      {asked && (
+        <ReasonDialog
+          title={`Anular la reserva de ${nameOf(asked)}`}
+          note={`A ${callsign} no le cuesta puntos. El motivo le llega en un mensaje.`}
+          button="Anular la reserva"
+          act={(reason) => cancelBookingOf(asked.code, reason)}
+          done={{ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` }}
+          draft={`anular-reserva-${asked.code}`}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function nameOf(booking: Booking): string {
+  return `${bookingName(booking)}, ${booking.dep.icao} → ${booking.arr.icao}`;
 }

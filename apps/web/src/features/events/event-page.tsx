@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
-import { eventQuery } from '#app/api/events.ts';
+import type { EventDetail, EventPilot } from '@va/contract/tours-and-events/events.ts';
+import { eventQuery, eventPilotsQuery } from '#app/api/events.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -14,9 +14,48 @@ import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { EventFlights } from './event-flights.tsx';
-import { EventPeople } from './event-people.tsx';
 import { EventSignUp } from './event-sign-up.tsx';
 import { eventConditions, eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { PilotLink } from '#app/components/pilot-link.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { shortMoment } from '#app/lib/times.ts';
+
+const STATES = { counts: 'Participa', pending: 'En decisión', signed: 'Apuntado', no: 'Sin vuelo' } as const;
+
+/** Pilots who signed up and, after the first landing, those who flew. */
+function EventPeople({ event, now }: { event: EventDetail; now: number }) {
+  const pilots = useQuery(eventPilotsQuery(event.id));
+  const over = now > Date.parse(event.endsAt);
+  return (
+    <SectionCard
+      title={over ? 'Resultados' : 'Quién viene'}
+      aside={pilots.data && countOf(pilots.data.length, 'piloto', 'pilotos')}
+    >
+      <Loaded query={pilots} what="los participantes">
+        {(rows) => (
+          <RowList
+            none={over ? 'No lo voló nadie.' : 'Todavía no viene nadie.'}
+            rows={rows.map((pilot) => ({
+              key: pilot.callsign,
+              title: <PilotLink callsign={pilot.callsign} />,
+              detail: [pilot.own ? 'Tú' : pilot.name, whatOf(pilot)].filter(Boolean).join(' · '),
+              action: (
+                <Badge tone={pilot.state === 'counts' ? 'gold' : 'neutral'}>{STATES[pilot.state]}</Badge>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function whatOf({ flight, slot }: EventPilot): string | null {
+  if (flight) return `${flight.dep}–${flight.arr}, ${shortMoment(flight.offBlock)}`;
+  return slot && `turno del ${shortMoment(slot)}`;
+}
 
 const loadMap = async () => (await import('./event-map.tsx')).EventMap;
 

@@ -14,6 +14,9 @@ import { bookingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AircraftViews } from './components/aircraft-views.tsx';
 import { SpecificationsTable } from './components/specifications-table.tsx';
+import { Plane } from 'lucide-react';
+import { MissingEntry } from '#app/components/blocks/missing-entry.tsx';
+import { shorten } from '@va/domain/texts.ts';
 
 /** Title of an aircraft; those with a business cabin have a suffix (docs/spec.md §2). */
 export function aircraftTitle(aircraft: Aircraft): string {
@@ -110,5 +113,17 @@ export function AircraftPage(props: AircraftPageProps) {
         </Later>
       </div>
     </>
+  );
+}
+
+/** The page of a registration that no aircraft of the fleet has. */
+export function MissingAircraft({ registration }: { registration: string }) {
+  return (
+    <MissingEntry
+      title="Aeronave no encontrada"
+      explanation={`«${shorten(registration)}» no es la matrícula de ninguno de nuestros aviones. Compruébala o mira la flota.`}
+      back={{ to: paths.fleet, label: 'Volver a la flota' }}
+      icon={Plane}
+    />
   );
 }

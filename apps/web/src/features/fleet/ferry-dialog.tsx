@@ -10,7 +10,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
-import { isAway } from './is-away.ts';
+import { isAway } from './tail-card.tsx';
 
 /** Moves a tail to another airport without a flight, with the reason. */
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {

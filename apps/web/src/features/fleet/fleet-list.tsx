@@ -12,9 +12,8 @@ import { paths } from '#app/config/paths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { ChangeAircraft } from './change-aircraft.tsx';
 import { FerryDialog } from './ferry-dialog.tsx';
-import { isAway } from './is-away.ts';
+import { isAway, TailBadge } from './tail-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import { TailBadge } from './tail-card.tsx';
 
 const COLUMNS: readonly DeskColumn<Aircraft>[] = [
   {

@@ -6,7 +6,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
-import { useLastImport } from '#app/api/use-last-import.ts';
+import { useLastImport } from '#app/api/timetable.ts';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
 import { SampleButton } from '#app/components/sample-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';

@@ -9,7 +9,10 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
-import { isAway } from './is-away.ts';
+
+/** Whether a tail has left its airport; until the flight ends, its place remains the airport of departure. */
+export const isAway = ({ state }: Pick<Aircraft, 'state'>): boolean =>
+  state === 'flying' || state === 'no_signal';
 
 const TONES = {
   free: 'ok',

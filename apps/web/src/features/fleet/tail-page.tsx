@@ -29,7 +29,7 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { changeWords } from './change-aircraft.tsx';
 import { AircraftDrawing } from './components/aircraft-drawing.tsx';
-import { isAway } from './is-away.ts';
+import { isAway } from './tail-card.tsx';
 import { UndoEntry } from './undo-entry.tsx';
 
 /** Entries at first: a tail that flies every day has hundreds, which few ask for. */

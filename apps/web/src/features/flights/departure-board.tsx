@@ -3,8 +3,7 @@ import { useAfterPaint } from '#app/lib/use-after-paint.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { dayTitle } from '#app/lib/times.ts';
 import type { Departure } from '#app/api/flights.ts';
-import { BOARD_COLUMNS } from './board-columns.ts';
-import { DepartureRow } from './departure-row.tsx';
+import { BOARD_COLUMNS, DepartureRow } from './departure-row.tsx';
 import { departureKey } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 

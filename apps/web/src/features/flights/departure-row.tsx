@@ -15,11 +15,14 @@ import { departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { daysBetween, utcTime } from '#app/lib/times.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
-import { BOARD_COLUMNS } from './board-columns.ts';
 import { DepartureDetail } from './departure-detail.tsx';
 import { remarkOf } from './departure-words.ts';
-import { worthRange, worthReason } from './worth-words.ts';
+import { worthRange, worthReason } from './worth-list.tsx';
 import type { FlightSearch } from './use-flight-search.ts';
+
+/** Columns of a row of the board and of the heading of its day, where there is room for columns. */
+export const BOARD_COLUMNS =
+  '@3xl:grid-cols-[5.2rem_minmax(13.5rem,1.5fr)_minmax(8.6rem,0.8fr)_minmax(9.8rem,0.8fr)_minmax(5.5rem,0.5fr)_6.5rem]';
 
 /** One departure: a line of the board or, in a narrow window, a card. Opened, it can be booked in place. */
 export const DepartureRow = memo(function DepartureRow({

@@ -2,14 +2,43 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
 import { daysAfter } from '@va/domain/durations.ts';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { FoundDepartures } from '#app/api/flights.ts';
-import { dayName } from '#app/lib/day-name.ts';
+import { dayName } from '#app/lib/times.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { FilterSwitch } from './filter-switch.tsx';
 import type { FlightSearch } from './use-flight-search.ts';
+
+/** A filter that is on or off, with how many departures it would leave. */
+function FilterSwitch({
+  label,
+  checked,
+  count,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  count: number | undefined;
+  onChange: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+      <input
+        id={id}
+        type="checkbox"
+        className="size-5 shrink-0 accent-link"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id} className="grow">
+        {label}
+      </label>
+      {!checked && count !== undefined && <span className="text-ink-2">{count}</span>}
+    </div>
+  );
+}
 
 /** Minutes that a pilot may have. */
 const TIMES = [90, 120, 180, 240, 300, 360, 480, 600, 750];

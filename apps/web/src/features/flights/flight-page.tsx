@@ -1,8 +1,8 @@
 import { formatDate } from '@va/domain/dates.ts';
-import { countOf } from '@va/domain/numbers.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
-import { Check } from 'lucide-react';
+import { Check, CircleCheck, CircleX, Info } from 'lucide-react';
 import { useState } from 'react';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -15,18 +15,91 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
-import { BalanceAfter } from './balance-after.tsx';
-import { BriefingLink } from './briefing-link.tsx';
-import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { remarksOf } from './departure-words.ts';
-import { worthWords } from './worth-words.ts';
+import { worthWords, WorthBar, WorthList } from './worth-list.tsx';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteHead } from './route-head.tsx';
 import { TailChoice } from './tail-choice.tsx';
 import { WeatherNow } from './weather-now.tsx';
-import { WorthBar } from './worth-bar.tsx';
-import { WorthList } from './worth-list.tsx';
+import { ownPointsQuery } from '#app/api/points.ts';
+import { NewTabArrow } from '@va/ui/controls/new-tab-arrow.tsx';
+import { briefingAddress } from '#app/lib/briefing-address.ts';
+
+/** The pilot's balance after the flight; space for two lines is reserved, since it loads late. */
+function BalanceAfter({ worth: { least, most } }: { worth: Departure['worth'] }) {
+  const { data } = useQuery(ownPointsQuery);
+  const after = data && [least, most].map((points) => formatNumber(data.balance + points));
+  return (
+    <p className="min-h-[2lh] text-sm text-ink-2">
+      {data &&
+        `Tienes ${countOf(data.balance, 'punto', 'puntos')}: ${least === most ? `pasarías a ${after?.[0]}` : `pasarías a tener entre ${after?.join(' y ')}`}.`}
+    </p>
+  );
+}
+
+interface BriefingLinkProps {
+  departure: Departure;
+  tails: Availability['tails'];
+  /** Registration of the chosen tail. */
+  tail: string | null;
+}
+
+/** To the portal's plan and briefing of this flight, with the type of the chosen tail. */
+function BriefingLink({ departure, tails, tail }: BriefingLinkProps) {
+  const typeId = tails.find(({ registration }) => registration === tail)?.typeId ?? departure.typeId;
+  const model = departure.types.find(({ id }) => id === typeId)?.model;
+  return (
+    <a
+      href={briefingAddress({ ...departure, model, tail })}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center gap-1 justify-self-start text-sm text-link underline"
+    >
+      Plan de vuelo y briefing
+      <NewTabArrow />
+      <span className="sr-only">(pestaña nueva)</span>
+    </a>
+  );
+}
+
+interface ConditionListProps {
+  conditions: Availability['conditions'];
+  /** Remarks that prevent nothing. */
+  remarks: readonly { title: string; text: string }[];
+}
+
+/** All conditions of a booking, met or not, and the remarks. */
+function ConditionList({ conditions, remarks }: ConditionListProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {conditions.map(({ met, title, text }) => (
+        <li key={title} className="flex gap-2 text-sm">
+          {met ? (
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+          ) : (
+            <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-alta" />
+          )}
+          <span className="min-w-0">
+            <b>
+              {title}
+              {met ? '.' : ': no se cumple.'}
+            </b>{' '}
+            <span className="text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+      {remarks.map(({ title, text }) => (
+        <li key={title} className="flex gap-2 text-sm">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
+          <span className="min-w-0">
+            <b>{title}.</b> <span className="text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
 

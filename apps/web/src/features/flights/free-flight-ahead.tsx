@@ -6,9 +6,7 @@ import { Lock } from 'lucide-react';
 import { freeFlightQuery } from '#app/api/bookings.ts';
 import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { WorthBar } from './worth-bar.tsx';
-import { WorthList } from './worth-list.tsx';
-import { worthWords } from './worth-words.ts';
+import { WorthBar, WorthList, worthWords } from './worth-list.tsx';
 
 /** An end of the flight. */
 interface End {

@@ -23,7 +23,23 @@ import { typesOf } from '#app/lib/fleet-types.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { FreeFlightAhead } from './free-flight-ahead.tsx';
-import { TrainingBox } from './training-box.tsx';
+import { trainingQuery } from '#app/api/bookings.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
+
+/** Checkbox for a training flight, if the airline offers them, with the number left this month. */
+function TrainingBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { data } = useQuery(trainingQuery);
+  if (!data || data.perMonth === 0) return null;
+  const { perMonth, left } = data;
+  return (
+    <Checkbox
+      label="Es un vuelo de entrenamiento"
+      hint={`Suma horas y cuenta como actividad. No suma puntos, y su nota se ve pero no entra en tu media ni en las tablas. Este mes te quedan ${left} de ${perMonth}.`}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
 
 /** Form to book a free flight, or the given stage. Typed values stay whatever the answer. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {

@@ -1,4 +1,4 @@
-import { FileClock, FileText } from 'lucide-react';
+import { FileClock, FileText, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { Button } from '@va/ui/controls/button.tsx';
@@ -11,15 +11,50 @@ import {
   surprise,
   type Idea,
   type Leg,
+  type Advice,
 } from '@va/domain/flight-ideas.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { IdeaCard, type DescribeLeg } from './idea-card.tsx';
-import { spanWords } from './idea-words.ts';
-import { NoIdeas } from './no-ideas.tsx';
+import { spanWords, adviceSentence } from './idea-words.ts';
 import { type IdeasWish, offeredTimes, readWish, usualTime, wishParameters } from './wish-address.ts';
 import { WishForm, type Choice } from './wish-form.tsx';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+
+interface NoIdeasProps {
+  advice: Advice;
+  wish: IdeasWish;
+  base: string;
+  onChange: (change: Partial<IdeasWish>) => void;
+}
+
+/** Explains why no idea fits, with a button for the change that helps. */
+function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
+  return (
+    <EmptyState icon={SearchX} title={adviceSentence(advice, wish)}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {advice.reason === 'time' && (
+          <Button onClick={() => onChange({ minutes: advice.minutes })}>
+            Buscar con {spanWords(advice.minutes)}
+          </Button>
+        )}
+        {advice.reason === 'type' &&
+          advice.types.map((type) => (
+            <Button key={type} onClick={() => onChange({ type })}>
+              Buscar con {type}
+            </Button>
+          ))}
+        {wish.type !== undefined && (
+          <Button onClick={() => onChange({ type: undefined })}>Cualquier avión</Button>
+        )}
+        {advice.reason === 'no-routes' && wish.from !== base && (
+          <Button onClick={() => onChange({ from: base })}>Buscar desde {base}</Button>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
 
 interface IdeasPageProps {
   /** ICAO code from which the page starts. */

@@ -9,8 +9,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
-import { TakeBackDialog } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { TakeBackDialog, ImportProgress } from './import-preview.tsx';
 
 const STATES: Readonly<Record<ImportView['state'], readonly [string, BadgeTone]>> = {
   reading: ['leyendo', 'sky'],

@@ -1,4 +1,4 @@
-import { countOf } from '@va/domain/numbers.ts';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { applyImport, type ImportCheck, type ImportView, takeBackImport } from '#app/api/imports.ts';
@@ -8,7 +8,44 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
-import { ImportProgress } from './import-progress.tsx';
+
+/** Progress of an import, as a bar and in words. */
+export function ImportProgress({ of }: { of: ImportView }) {
+  const { state, good, refused, done, skipped, failure, reason, name } = of;
+  const whole = Math.max(1, good - (state === 'applying' ? 0 : skipped));
+  const bar = (words: string, value: number) => (
+    <span className="grid gap-1">
+      <span>{words}</span>
+      <progress
+        className="h-2 w-full max-w-80"
+        aria-label={`Progreso de ${name}`}
+        value={value}
+        max={whole}
+      />
+    </span>
+  );
+  switch (state) {
+    case 'reading':
+      return <span>{countOf(good + refused, 'vuelo leído', 'vuelos leídos')} hasta ahora.</span>;
+    case 'failed':
+      return <span>{failure}</span>;
+    case 'applying':
+      return bar(`${formatNumber(done + skipped)} de ${countOf(good, 'fila', 'filas')}.`, done + skipped);
+    case 'taking_back':
+      return bar(`Quedan ${countOf(done, 'fila', 'filas')} por retirar.`, whole - done);
+    case 'applied':
+      return (
+        <span>
+          {countOf(done, 'fila aplicada', 'filas aplicadas')}
+          {skipped > 0 && `, y ${countOf(skipped, 'que ya no valía', 'que ya no valían')}`}.
+        </span>
+      );
+    case 'taken_back':
+      return <span>Motivo: {reason}</span>;
+    case 'checked':
+      return null;
+  }
+}
 
 interface RankTableProps {
   foreign: ImportCheck['foreignRanks'];

@@ -6,7 +6,7 @@ import {
   renewCompanyKey,
   revokeCompanyKey,
   type CompanyKey,
-} from '#app/api/company-keys.ts';
+} from '#app/api/keys.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';

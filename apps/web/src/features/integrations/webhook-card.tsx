@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { countOf } from '@va/domain/numbers.ts';
-import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
+import { WEBHOOK_EVENTS, isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { useState, type ComponentProps } from 'react';
 import {
   changeWebhook,
@@ -11,14 +11,69 @@ import {
   renewWebhookSecret,
   testWebhook,
   type Webhook,
+  deliveriesQuery,
+  type Delivery,
 } from '#app/api/webhooks.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { DeliveryLog } from './delivery-log.tsx';
 import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+
+const STATES = { queued: 'espera', sent: 'llegó', failed: 'no llegó' } as const;
+
+/** Messages sent to a webhook and its answers; refreshed regularly. */
+function DeliveryLog({ id }: { id: string }) {
+  const [cursor, setCursor] = useState<string>();
+  const log = useQuery({ ...deliveriesQuery(id, cursor), refetchInterval: 10_000 });
+  return (
+    <Loaded query={log} what="los envíos">
+      {({ items, next }) => (
+        <>
+          {items.length === 0 && <p className="py-2 text-ink-2">Todavía no se ha enviado nada.</p>}
+          <RowList
+            rows={items.map((one) => ({
+              key: one.id,
+              title: `${eventWord(one.event)}: ${STATES[one.state]}`,
+              detail: <DeliveryOutcome delivery={one} />,
+            }))}
+          />
+          <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Time and result of a message to a webhook. */
+function DeliveryOutcome({
+  delivery: { createdAt, nextAt, state, attempts, error, answer },
+}: {
+  delivery: Delivery;
+}) {
+  return (
+    <>
+      <Instant at={createdAt} />
+      {attempts > 1 && ` · ${attempts} intentos`}
+      {error !== null && ` · ${error}`}
+      {answer && ` · «${answer.slice(0, 80)}»`}
+      {state === 'queued' && attempts > 0 && (
+        <>
+          {' '}
+          · otra vez <Instant at={nextAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+function eventWord(event: string): string {
+  return isWebhookEvent(event) ? WEBHOOK_EVENTS[event] : 'Prueba';
+}
 
 /** Word and tone of each state of a webhook. */
 export const WEBHOOK_STATES = {

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { orderOf } from './logbook-filter.ts';
-import { LogbookFilters } from './logbook-filters.tsx';
+import { orderOf, LogbookFilters } from './logbook-filters.tsx';
 
 function Page({ address = 'aeropuerto=LE' }: { address?: string }) {
   const [params, setParams] = useState(new URLSearchParams(address));

@@ -27,8 +27,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { keepPages } from '#app/services/keep-pages.ts';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
-import { filterOf, orderOf, type FilterName } from './logbook-filter.ts';
-import { LogbookFilters } from './logbook-filters.tsx';
+import { filterOf, orderOf, type FilterName, LogbookFilters } from './logbook-filters.tsx';
 import { LogbookList } from './logbook-list.tsx';
 
 /** The pilot's flights, the latest first unless another order is asked for, with what they add up to. */

@@ -13,8 +13,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { NoticeBadges } from './notice-badges.tsx';
-import { ackWords, readingWords, scopeWords, validity } from './notice-words.ts';
+import { NoticeBadges, ackWords, readingWords, scopeWords, validity } from './notice-words.tsx';
 
 /** Page of one notice, with the button to confirm it. */
 export function NoticePage({ slug }: { slug: string }) {

@@ -9,8 +9,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { NoticeBadges } from './notice-badges.tsx';
-import { readingWords, scopeWords, validity } from './notice-words.ts';
+import { NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
 
 /** Page of the company's notices: unread ones first, ended ones in the archive. */
 export function NoticesPage() {

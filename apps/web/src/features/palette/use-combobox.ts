@@ -1,7 +1,23 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { paletteSearch, type PaletteIndex } from '#app/lib/palette-search.ts';
-import { groupEntries } from './group-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+
+/** Entries under one heading. */
+export interface Group<T> {
+  heading: string;
+  entries: T[];
+}
+
+/** Puts ranked entries under their headings: the group of the best one first, each group in the order of rank. */
+export function groupEntries<T extends { group: string }>(ranked: readonly T[]): Group<T>[] {
+  const groups = new Map<string, T[]>();
+  for (const entry of ranked) {
+    const group = groups.get(entry.group);
+    if (group) group.push(entry);
+    else groups.set(entry.group, [entry]);
+  }
+  return [...groups].map(([heading, entries]) => ({ heading, entries }));
+}
 
 /** Most options shown; with more results it is quicker to type another letter. */
 export const MOST_OPTIONS = 16;

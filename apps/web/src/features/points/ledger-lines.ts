@@ -1,5 +1,5 @@
 import type { PointsEntry } from '@va/contract/points/points.ts';
-import { POINTS_PARTS } from '#app/lib/points-parts.ts';
+import { POINTS_PARTS } from '#app/lib/points-words.ts';
 
 /** Whether an entry can be shown as a part of its flight: earned by the rule's value, and in force. */
 function isPart({ report, reason, text, reversesId, reversed, applied, nominal }: PointsEntry): boolean {

@@ -10,8 +10,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
-import { PointsDialog } from './points-dialog.tsx';
-import { lineWords, pointsChange } from './points-words.ts';
+import { PointsDialog, lineWords, pointsChange } from './points-dialog.tsx';
 
 /** Points of flights, with the changes by staff. */
 export function FlightPointsCard({ mayChange }: { mayChange: boolean }) {

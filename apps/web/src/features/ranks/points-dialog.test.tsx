@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { WrittenFlightPoints } from '#app/api/flight-points.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { PointsDialog } from './points-dialog.tsx';
-import { triedWords } from './points-words.ts';
+import { PointsDialog, triedWords } from './points-dialog.tsx';
 import { wholeOf } from '#app/lib/whole-of.ts';
 
 const points = {

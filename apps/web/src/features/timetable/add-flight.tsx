@@ -16,11 +16,8 @@ import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { blankFlight, writtenFlight } from './added-flight.ts';
-import { LegFields, NumberField } from './leg-fields.tsx';
+import { LegFields, NumberField, DaysField, PublicBox, TypesFields } from './leg-fields.tsx';
 import { clockDay } from './local-clock.ts';
-import { DaysField } from './days-field.tsx';
-import { PublicBox } from './public-box.tsx';
-import { TypesFields } from './types-fields.tsx';
 
 interface AddFlightProps {
   /** Id and name of each type. */

@@ -20,12 +20,9 @@ import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useEdited } from '#app/services/use-edited.ts';
-import { DaysField } from './days-field.tsx';
+import { DaysField, LegFields, NumberField, PublicBox, TypesFields } from './leg-fields.tsx';
 import { nameOf } from './flight-words.tsx';
-import { LegFields, NumberField } from './leg-fields.tsx';
 import { clockDay } from './local-clock.ts';
-import { PublicBox } from './public-box.tsx';
-import { TypesFields } from './types-fields.tsx';
 
 /** Form values of a flight. */
 const formOf = ({ stdUtc, days, validUntil, note, route, ...flight }: TimetableFlight) => ({

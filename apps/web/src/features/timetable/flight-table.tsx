@@ -6,9 +6,8 @@ import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
-import { DepartureClock } from './departure-clock.tsx';
-import { EditFlight } from './edit-flight.tsx';
 import {
+  DepartureClock,
   dayLetters,
   FlightLines,
   Locked,
@@ -17,6 +16,7 @@ import {
   SeasonDays,
   SOURCES,
 } from './flight-words.tsx';
+import { EditFlight } from './edit-flight.tsx';
 
 const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   { id: 'numero', title: 'Número', text: ({ number }) => String(number) },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { TimetableReview } from '#app/api/timetable-reviews.ts';
+import type { TimetableReview } from '#app/api/timetable.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewCard } from './review-card.tsx';
 

@@ -14,9 +14,10 @@ import {
   checkTimetableFile,
   proposeTimetable,
   type TimetableReview,
-} from '#app/api/timetable-reviews.ts';
-import { exportTimetable, timetableQuery } from '#app/api/timetable.ts';
-import { useLastImport } from '#app/api/use-last-import.ts';
+  exportTimetable,
+  timetableQuery,
+  useLastImport,
+} from '#app/api/timetable.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
 import { SampleButton } from '#app/components/sample-button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, BookOpenCheck } from 'lucide-react';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { eventsQuery } from '#app/api/events.ts';
 import { inboxQuery, readMessage } from '#app/api/inbox.ts';
@@ -13,7 +13,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RankName } from '#app/components/rank-name.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink, ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
@@ -23,11 +23,51 @@ import { useNow } from '#app/lib/use-now.ts';
 import { DayFlightCard } from './day-flight-card.tsx';
 import { FlownFacts } from './flown-facts.tsx';
 import { NextRank } from './next-rank.tsx';
-import { NoticeCard } from './notice-card.tsx';
 import { Room } from './room.tsx';
 import { StageCards, type BookStageButton } from './stage-cards.tsx';
 import { useJustLanded, useLastFlight } from './use-last-flight.ts';
 import { useSettled } from './use-settled.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { noticeSource } from '#app/api/notices.ts';
+import { NOTICE_TONES } from '#app/lib/notice-tones.ts';
+
+/** The first notice that is to be confirmed, what it blocks and what not; nothing where there is none. */
+function NoticeCard() {
+  const { data: notices = [] } = useQuery(noticeSource.query);
+  const unread = notices.filter(({ readAt }) => readAt === null);
+  const [first] = unread;
+  if (!first) return null;
+  const { slug, importance, revision, date, title } = first;
+  const others = unread.length - 1;
+  return (
+    <SectionCard title="Por confirmar" aside={countOf(unread.length, 'NOTAM', 'NOTAMs')} high>
+      <div className="grid justify-items-start gap-1.5">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <StateBadge tone={NOTICE_TONES[importance]}>{importance}</StateBadge>
+          <span>
+            {revision > 1 ? `Revisión ${revision}, del ` : 'Del '}
+            <Instant at={`${date}T00:00:00Z`} withTime={false} />
+          </span>
+        </p>
+        <b className="wrap-anywhere">{title}</b>
+        <p className="text-sm text-ink-2">
+          Hasta confirmarlo no puedes reservar lo que afecta. Lo que ya tienes reservado sigue en pie.
+        </p>
+      </div>
+      <ButtonLink to={paths.notice(slug)} className="self-start">
+        <BookOpenCheck aria-hidden className="size-4" />
+        Leer y confirmar
+      </ButtonLink>
+      <p className="mt-auto border-t border-line pt-3 text-sm">
+        {others > 0
+          ? `Y ${countOf(others, 'NOTAM más', 'NOTAMs más')} por confirmar.`
+          : 'No te queda ningún otro por confirmar.'}{' '}
+        <TextLink to={paths.notices}>Todos los NOTAMs</TextLink>
+      </p>
+    </SectionCard>
+  );
+}
 
 interface OwnCardsProps {
   /** Whether the content above has its final height, so that it can no longer move the cards. */

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { clsx } from 'clsx/lite';
 import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tourQuery } from '#app/api/tours.ts';
+import { tourQuery, enrolInTour, leaveTour } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -14,13 +14,56 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
 import { StageRail } from './stage-rail.tsx';
 import { tourShape } from './tour-shape.ts';
 import type { DispatchOfLeg } from './tour-stages.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { ActButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+
+/** Buttons to join and leave a tour, or the requirements that the pilot still lacks. */
+function Enrolment({ tour }: { tour: TourDetail }) {
+  const { can } = useSession();
+  const { id, name, own } = tour;
+  const change = useMutation({
+    mutationFn: (join: boolean) => (join ? enrolInTour(id) : leaveTour(id)),
+    onSuccess: (_, join) =>
+      showToast(
+        join
+          ? { title: `Ya participas en ${name}`, description: 'Reserva tu primera etapa cuando quieras.' }
+          : { title: `Has dejado ${name}`, description: 'Lo que has superado se conserva.' },
+      ),
+  });
+  if (own === null) return null;
+  const out = own.state === null || own.state === 'abandoned';
+  return (
+    <SectionCard title="Tu participación">
+      <p>{ownSentence(tour)}</p>
+      {own.state !== null && own.refusal && <p>{own.refusal.message}</p>}
+      {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
+      <FormProblem error={change.error} />
+      {out && own.refusal === null && (
+        <ActButton act={change} input={true} className="justify-self-start">
+          {own.state === null ? 'Inscribirme' : 'Volver al tour'}
+        </ActButton>
+      )}
+      {out && own.refusal === null && (
+        <p className="text-sm text-ink-2">
+          No hace falta para reservar: al reservar una etapa ya participas. Si la anulas, sigues en el tour
+          hasta que lo dejes.
+        </p>
+      )}
+      {own.state === 'open' && can('tours.join') && (
+        <ActButton act={change} input={false} variant="ghost" size="sm" className="justify-self-start">
+          Dejar el tour
+        </ActButton>
+      )}
+    </SectionCard>
+  );
+}
 
 /** Number of stages whose list is as high as the map beside it. */
 const LONG_TOUR = 10;

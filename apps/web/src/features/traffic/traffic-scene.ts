@@ -1,6 +1,5 @@
 import { undrawable, type MapPlace, type MapScene } from '@va/domain/maps/map-scene.ts';
-import { altitudeWords } from './flight-words.ts';
-import type { TrafficRow } from './traffic-row.ts';
+import { altitudeWords, type TrafficRow } from './traffic-row.ts';
 
 /** Always the same, so that nothing is drawn again for it. */
 const NO_LINES: MapScene['lines'] = [];

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#app/lib/feed-error.ts';
+import type { FeedFailure } from '#app/lib/feed-answer.ts';
 import { createOutcomeLog, type OutcomeLog, type OutcomeRecord } from '#app/lib/outcome-log.ts';
 
 /** Result of the last request to a host. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
+import { FeedError, type FeedFailure } from '#app/lib/feed-answer.ts';
 import { feedQuery, retryFeed, retryFeedDelay } from './feed-query.ts';
 
 it.each<[FeedFailure, number | undefined, boolean]>([

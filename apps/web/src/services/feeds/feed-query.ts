@@ -1,6 +1,6 @@
 /** Settings that all feed queries share, on top of `config/query-defaults.ts`. */
 import { RETRIES, retryDelay } from '#app/config/query-defaults.ts';
-import { FeedError } from '#app/lib/feed-error.ts';
+import { FeedError } from '#app/lib/feed-answer.ts';
 
 /** Longest `Retry-After` that is waited for without asking the pilot, milliseconds. */
 const LONGEST_WAIT_MS = 30_000;

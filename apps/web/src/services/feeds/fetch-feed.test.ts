@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedError } from '#app/lib/feed-error.ts';
+import { FeedError } from '#app/lib/feed-answer.ts';
 import { feedLog } from './feed-log.ts';
 import { fetchFeedJson, fetchFeedText, type FetchFeedOptions } from './fetch-feed.ts';
 

@@ -1,6 +1,5 @@
 /** The last flight plan that a pilot made at the provider, by the pilot's own alias or number. */
-import type { FeedAnswer } from '#app/lib/feed-answer.ts';
-import { FeedError } from '#app/lib/feed-error.ts';
+import { type FeedAnswer, FeedError } from '#app/lib/feed-answer.ts';
 import { planAddress, type FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { feedQuery } from './feed-query.ts';
 import { fetchFeedJson, unreadable } from './fetch-feed.ts';

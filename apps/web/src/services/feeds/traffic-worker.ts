@@ -1,5 +1,5 @@
 /** Fetches and parses a network's answer in a worker, since thousands of pilots would block the page. */
-import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
+import { FeedError, type FeedFailure } from '#app/lib/feed-answer.ts';
 import type { NetworkId } from '@va/domain/traffic/flight.ts';
 import { fetchFeedJson } from './fetch-feed.ts';
 import { readTraffic, type TrafficReport } from './traffic-rows.ts';

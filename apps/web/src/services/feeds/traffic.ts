@@ -1,6 +1,5 @@
 /** The airline's flights on one network, fetched and read in a worker. */
-import type { FeedAnswer } from '#app/lib/feed-answer.ts';
-import { FeedError } from '#app/lib/feed-error.ts';
+import { type FeedAnswer, FeedError } from '#app/lib/feed-answer.ts';
 import type { NetworkFlight, NetworkId } from '@va/domain/traffic/flight.ts';
 import { workerPolicyName } from '#app/config/worker-policy.ts';
 import { scriptAddress } from '#app/services/script-address.ts';

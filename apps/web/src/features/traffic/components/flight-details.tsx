@@ -5,11 +5,24 @@ import { formatSpan } from '@va/domain/ages.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { minutesUntil } from '@va/domain/traffic/progress.ts';
-import { ArrivalTime } from './arrival-time.tsx';
-import { altitudeWords, climbWords } from '../flight-words.ts';
+import { minutesUntil, type Place } from '@va/domain/traffic/progress.ts';
+import { altitudeWords, climbWords, type TrafficRow } from '../traffic-row.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { TrafficRow } from '../traffic-row.ts';
+import { LocalTime, UtcTime } from '#app/components/clock-time.tsx';
+
+/** Arrival of a flight in UTC, with the local time of the destination if the portal knows it. */
+function ArrivalTime({ at, place }: { at: Date; place: Place | undefined }) {
+  return (
+    <>
+      <UtcTime at={at} />
+      {place?.timezone && (
+        <span className="block font-normal text-ink-2">
+          <LocalTime at={at} timezone={place.timezone} /> en {place.name}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** All data of a flight. `now`: epoch milliseconds. */
 export function FlightDetails({ row: { flight, progress }, now }: { row: TrafficRow; now: number }) {

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readLink } from '#app/api/access.ts';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { Link2Off } from 'lucide-react';
+import { PageHead } from '#app/components/page-head.tsx';
 
 /**
  * The secret of the opened link, and its purpose. The secret follows `#`, so that no server logs it. `token` is null
@@ -28,3 +31,17 @@ export function useLinkToken(): string | null {
 
 const noChange = () => () => {};
 const unknown = () => null;
+
+/** Somebody came without the secret part of a link. */
+export function LinkMissing({ title, what }: { title: string; what: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState icon={Link2Off} title="Al enlace le falta una parte">
+        <p className="text-ink-2">
+          Ábrelo entero, tal como te llegó: la última parte, después de «#», dice de quién es {what}.
+        </p>
+      </EmptyState>
+    </>
+  );
+}

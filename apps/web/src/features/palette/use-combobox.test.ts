@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { groupEntries } from './group-entries.ts';
+import { groupEntries } from './use-combobox.ts';
 
 test('the group of the best entry comes first, and each keeps the order of rank', () => {
   const ranked = [

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FlightProfile } from '#app/lib/report-types.ts';
-import { ReplayControls } from './replay-controls.tsx';
-import { ProfileMoment } from './profile-moment.tsx';
+import { ReplayControls } from './track-card.tsx';
+import { ProfileMoment } from './profile-picture.tsx';
 import { replayPlace } from './replay-place.ts';
 import { useReplay } from './use-replay.ts';
 

@@ -1,5 +1,8 @@
 import { formatDate } from '@va/domain/dates.ts';
 import type { CompanyNotice } from '@va/contract/notices/notices.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { NOTICE_TONES } from '#app/lib/notice-tones.ts';
 
 /** `Del 14 de septiembre de 2026, en vigor hasta el 31 de diciembre de 2026`. */
 export function validity({ date, until, inForce }: CompanyNotice): string {
@@ -28,4 +31,14 @@ const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 /** Last day to confirm it before booking; null if that is as long as it is in force. */
 export function ackWords({ ackUntil, mustRead }: CompanyNotice): string | null {
   return mustRead && ackUntil !== null ? `Hasta el ${formatDate(ackUntil)}, para poder reservar` : null;
+}
+
+/** Importance of a notice, and whether it must be read. */
+export function NoticeBadges({ importance, mustRead, inForce }: CompanyNotice) {
+  return (
+    <>
+      <StateBadge tone={NOTICE_TONES[importance]}>{importance}</StateBadge>
+      {mustRead && inForce && <Badge tone="sky">Lectura obligatoria</Badge>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthColumns } from './month-columns.ts';
+import { monthColumns } from './statistics-cards.tsx';
 
 const months = [
   { month: '2025-12', flights: 1, minutes: 60 },

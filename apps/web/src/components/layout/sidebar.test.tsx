@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { Brand } from './brand.tsx';
+import { Brand } from './sidebar.tsx';
 
 it('is called by the words that are written on it (WCAG 2.5.3)', () => {
   render(<Brand name="ABC" mark="/images/mark.svg" />, { wrapper: MemoryRouter });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { clearToasts, toastStore } from '@va/ui/controls/toast-store.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { airline } from '#app/content/airline.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './sign-in-form.tsx';
 
 beforeEach(clearToasts);
 
