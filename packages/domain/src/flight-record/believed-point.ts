@@ -42,65 +42,65 @@ export class BelievedPoint implements Readonly<TelemetryPoint> {
     return this.point.id;
   }
   get altFt() {
-    return told(this.columns.altFt[this.row]);
+    return reported(this.columns.altFt[this.row]);
   }
   get aglFt() {
-    return told(this.columns.aglFt[this.row]);
+    return reported(this.columns.aglFt[this.row]);
   }
   get hdg() {
-    return told(this.columns.hdg[this.row]);
+    return reported(this.columns.hdg[this.row]);
   }
   get gsKt() {
-    return told(this.columns.gsKt[this.row]);
+    return reported(this.columns.gsKt[this.row]);
   }
   get iasKt() {
-    return told(this.columns.iasKt[this.row]);
+    return reported(this.columns.iasKt[this.row]);
   }
   get mach() {
-    return told(this.columns.mach[this.row]);
+    return reported(this.columns.mach[this.row]);
   }
   get vsFpm() {
-    return told(this.columns.vsFpm[this.row]);
+    return reported(this.columns.vsFpm[this.row]);
   }
   get fuelKg() {
-    return told(this.columns.fuelKg[this.row]);
+    return reported(this.columns.fuelKg[this.row]);
   }
   get weightKg() {
-    return told(this.columns.weightKg[this.row]);
+    return reported(this.columns.weightKg[this.row]);
   }
   get engines() {
-    return told(this.columns.engines[this.row]);
+    return reported(this.columns.engines[this.row]);
   }
   get lights() {
-    return told(this.columns.lights[this.row]);
+    return reported(this.columns.lights[this.row]);
   }
   get flaps() {
-    return told(this.columns.flaps[this.row]);
+    return reported(this.columns.flaps[this.row]);
   }
   get gear() {
-    return told(this.columns.gear[this.row]);
+    return reported(this.columns.gear[this.row]);
   }
   get g() {
-    return told(this.columns.g[this.row]);
+    return reported(this.columns.g[this.row]);
   }
   get pitch() {
-    return told(this.columns.pitch[this.row]);
+    return reported(this.columns.pitch[this.row]);
   }
   get bank() {
-    return told(this.columns.bank[this.row]);
+    return reported(this.columns.bank[this.row]);
   }
   get simRate() {
-    return told(this.columns.simRate[this.row]);
+    return reported(this.columns.simRate[this.row]);
   }
   get flags() {
-    return told(this.columns.flags[this.row]);
+    return reported(this.columns.flags[this.row]);
   }
   get onGround() {
     return isYes(this.columns.onGround[this.row]);
   }
 }
 
-function told(cell = Number.NaN): number | null {
+function reported(cell = Number.NaN): number | null {
   return Number.isNaN(cell) ? null : cell;
 }
 

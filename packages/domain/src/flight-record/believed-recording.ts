@@ -161,8 +161,8 @@ function tableOf(points: readonly TelemetryPoint[]): Columns {
   return columns;
 }
 
-function yesOrNo(told: boolean | null | undefined): number {
-  return typeof told === 'boolean' ? Number(told) : NOTHING;
+function yesOrNo(reported: boolean | null | undefined): number {
+  return typeof reported === 'boolean' ? Number(reported) : NOTHING;
 }
 
 /** A recording after the check of its values, worked out once for all who score it. */
@@ -191,8 +191,8 @@ export function believedRecording(points: readonly TelemetryPoint[]): BelievedRe
   if (isStuck) onGround.fill(Number.NaN);
   const states = groundStates(believed);
   const unreported = blankUnreported(columns, states, stayed);
-  const isTold = !unreported.some((name) => TELLS_GROUND.has(name));
-  return { points: believed, states: isTold ? states : groundStates(believed) };
+  const isReported = !unreported.some((name) => TELLS_GROUND.has(name));
+  return { points: believed, states: isReported ? states : groundStates(believed) };
 }
 
 /** Columns besides the ground switch that show whether the aircraft was on the ground. */

@@ -34,9 +34,9 @@ interface Level {
 export function driftByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
   const levels = levelsOf(quickestByMinute(batches));
   const arrivals = batches.map(({ serverNow }) => serverNow).toSorted((a, b) => a - b);
-  const told = batches.map(({ newestPointAt }) => newestPointAt).toSorted((a, b) => a - b);
+  const reported = batches.map(({ newestPointAt }) => newestPointAt).toSorted((a, b) => a - b);
   // A full request that catches up contains somewhat more time than usual, which is no hole.
-  const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(told, ALIKE_MS)];
+  const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(reported, ALIKE_MS)];
   let offset = 0;
   let [least, most] = [0, 0];
   levels.forEach(({ first, late }, i) => {
@@ -120,20 +120,20 @@ const LEAST_BATCHES = 3;
  * sends its «now», arrival times decide. Late batches and repeats don't count.
  */
 export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
-  const told = batches.filter(isTold);
-  if (told.length > 0) return checkTold(told);
+  const reported = batches.filter(isReported);
+  if (reported.length > 0) return checkReported(reported);
   const offsetMs = offsetByArrival(batches);
   const seemsToDrift = driftByArrival(batches) > DRIFT_BY_ARRIVAL_MS;
   return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts: false, seemsToDrift, ahead: false };
 }
 
-type ToldBatch = ClockBatch & { clientNow: number };
+type ReportedBatch = ClockBatch & { clientNow: number };
 
-function isTold(batch: ClockBatch): batch is ToldBatch {
+function isReported(batch: ClockBatch): batch is ReportedBatch {
   return batch.clientNow !== null;
 }
 
-function checkTold(batches: readonly ToldBatch[]): ClockCheck {
+function checkReported(batches: readonly ReportedBatch[]): ClockCheck {
   const once = batches.filter(({ repeated }) => !repeated);
   const live = once
     .filter(({ clientNow, newestPointAt }) => clientNow - newestPointAt < LIVE_MS)

@@ -15,7 +15,7 @@ interface ClockStep {
 }
 
 /** The recording by the recorder's own clock. */
-interface Told<E> {
+interface Reported<E> {
   points: readonly TelemetryPoint[];
   events: readonly E[];
   clock: readonly ClockBatch[];
@@ -34,7 +34,7 @@ export function withoutClockSteps<E extends FlightEvent>(
     clock,
   }: { points: readonly TelemetryPoint[]; events: readonly E[]; clock: readonly ClockBatch[] },
   offsetMs = 0,
-): Told<E> {
+): Reported<E> {
   const isSet = liveBatches(clock).some((_, i, live) => Math.abs(changeAt(live, i)) > NOISE_MS);
   if (!isSet) return { points, events, clock };
   const bySeq = points.toSorted((a, b) => a.seq - b.seq || a.at - b.at);

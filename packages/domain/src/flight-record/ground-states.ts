@@ -25,8 +25,8 @@ interface Run {
  * recorder, and a time in the air that is neither long enough for a take-off nor a bounce is none.
  */
 export function groundStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
-  const told = toldStates(points);
-  const runs = runsOf(told).filter(({ members }, i, all) => {
+  const reported = reportedStates(points);
+  const runs = runsOf(reported).filter(({ members }, i, all) => {
     const [before, after] = [all[i - 1], all[i + 1]];
     return members > 1 || !isLong(before) || !isLong(after);
   });
@@ -49,7 +49,7 @@ export function groundStates(points: readonly TelemetryPoint[]): (boolean | null
       if (!isFlight && from - landedAt > BOUNCES_S * 1000) return;
       if (down) landedAt = to;
     }
-    for (let index = first; index <= last; index += 1) if (told[index] === ground) states[index] = ground;
+    for (let index = first; index <= last; index += 1) if (reported[index] === ground) states[index] = ground;
   });
   return states;
 }
@@ -66,7 +66,7 @@ export const GROUND_SPEED_KT = 60;
 const LEFT_FT = 500;
 
 /** State of each point by itself. */
-function toldStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
+function reportedStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
   // Speed alone takes the run of a rejected take-off for flight.
   const stayed = hasFlown(points) === false;
   return points.map((point) => (stayed && isBySpeed(point) ? true : isOnGround(point)));
@@ -105,10 +105,10 @@ export function isOnGround({ onGround, aglFt, gsKt }: TelemetryPoint): boolean |
   return gsKt === null ? null : gsKt < GROUND_SPEED_KT;
 }
 
-function runsOf(told: readonly (boolean | null)[]): Run[] {
+function runsOf(reported: readonly (boolean | null)[]): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
-  told.forEach((ground, index) => {
+  reported.forEach((ground, index) => {
     if (ground === null) return;
     if (run?.ground === ground) {
       run.last = index;

@@ -64,29 +64,29 @@ function silences(points: readonly TelemetryPoint[], gapS: number): Interruption
  * otherwise at the last that is known to be paused. Points without the flag don't split a pause.
  */
 function flagged(points: readonly TelemetryPoint[]): Interruption[] {
-  const found: (Interruption & { told: number })[] = [];
-  let open: (Interruption & { told: number }) | undefined;
+  const found: (Interruption & { reported: number })[] = [];
+  let open: (Interruption & { reported: number }) | undefined;
   let from: number | undefined;
-  let told = 0;
+  let reported = 0;
   points.forEach((point, i) => {
     const paused = bit(point.flags, STATE.pause);
     if (paused === false) open = undefined;
     if (paused !== true) return;
     from ??= point.at;
-    told += 1;
+    reported += 1;
     const next = points[i + 1];
     const after = next && bit(next.flags, STATE.pause);
     if (after === true) return;
     const to = after === false && next ? next.at : point.at;
     const seconds = (to - from) / 1000;
     if (open) {
-      open.told += told;
+      open.reported += reported;
       [open.to, open.seconds] = [to, Math.max(open.seconds, seconds)];
-    } else found.push((open = { kind: 'pause', from, to, seconds, told }));
-    [from, told] = [undefined, 0];
+    } else found.push((open = { kind: 'pause', from, to, seconds, reported }));
+    [from, reported] = [undefined, 0];
   });
   return found
-    .filter((pause) => pause.told > 1)
+    .filter((pause) => pause.reported > 1)
     .map(({ kind, from: begins, to, seconds }) => ({ kind, from: begins, to, seconds }));
 }
 

@@ -3,7 +3,7 @@ import { AHEAD_MS } from './clock-offset.ts';
 import { median } from '../numbers.ts';
 
 /** Time of one event as the recorder gives it. */
-export interface ToldMoment {
+export interface ReportedMoment {
   /** By the recorder's clock, ms since 1970 UTC; null without one. */
   at: number | null;
   /** Time since the recording began, ms; null if the recorder does not say. */
@@ -17,20 +17,20 @@ export interface ToldMoment {
  * a time gets `to`.
  */
 export function noticedTimes(
-  told: readonly ToldMoment[],
+  reported: readonly ReportedMoment[],
   { from, to }: { from: number; to: number },
 ): number[] {
-  const times = told.flatMap(({ at }) => at ?? []);
+  const times = reported.flatMap(({ at }) => at ?? []);
   const [first, last] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [
     Infinity,
     -Infinity,
   ] as const);
   const byElapsed = median(
-    told.flatMap(({ at, elapsedMs }) => (at === null || elapsedMs === null ? [] : from + elapsedMs - at)),
+    reported.flatMap(({ at, elapsedMs }) => (at === null || elapsedMs === null ? [] : from + elapsedMs - at)),
   );
   const offset =
     [0, byElapsed, last > to ? to - last : from - first].find(
       (ms) => ms !== null && first + ms >= from - AHEAD_MS && last + ms <= to + AHEAD_MS,
     ) ?? 0;
-  return told.map(({ at }) => (at === null ? to : Math.min(to, Math.max(from, at + offset))));
+  return reported.map(({ at }) => (at === null ? to : Math.min(to, Math.max(from, at + offset))));
 }

@@ -8,7 +8,7 @@ import { reportingOf, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Recording of a flight by the recorder's own clock; in any order, repeats allowed. */
-export interface ToldRecording {
+export interface ReportedRecording {
   points: readonly TelemetryPoint[];
   events: readonly FlightEvent[];
   clock: readonly ClockBatch[];
@@ -28,8 +28,8 @@ export interface OurRecording {
 /**
  * Corrects the clock of a recording and works out how its recorder reports. All readers of a recording use this result.
  */
-export function inOurTimes({ clock, ...told }: ToldRecording): OurRecording {
-  const ran = withoutClockSteps({ ...told, clock });
+export function inOurTimes({ clock, ...reported }: ReportedRecording): OurRecording {
+  const ran = withoutClockSteps({ ...reported, clock });
   const { offsetMs } = checkClock(ran.clock);
   const ours = orderPoints(correctClock(ran.points, offsetMs));
   return {

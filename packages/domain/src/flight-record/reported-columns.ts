@@ -138,14 +138,14 @@ function isTurnedPitch({ at, altFt, pitch }: Columns, air: Uint32Array): boolean
 
 /** Whether the gear reads up while the aircraft is on its wheels, so that the scale is inverted. */
 function isTurnedGear({ gear }: Columns, ground: Uint32Array): boolean {
-  let [told, up] = [0, 0];
+  let [reported, up] = [0, 0];
   for (const row of ground) {
     const share = gear[row] ?? Number.NaN;
     if (Number.isNaN(share)) continue;
-    told += 1;
+    reported += 1;
     up += Number(share < 0.5 || share > 1);
   }
-  return up > told / 2;
+  return up > reported / 2;
 }
 
 function isLever(flaps: number): boolean {

@@ -18,8 +18,8 @@ import { airborneSamples, Sample, type Track } from './track.ts';
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
   const clockCheck = checkClock(flight.clock);
   const ran = withoutClockSteps(flight, clockCheck.offsetMs);
-  const isAsTold = ran.points === flight.points;
-  const believed = (isAsTold && flight.believed) || believedRecording(orderPoints(ran.points));
+  const isAsReported = ran.points === flight.points;
+  const believed = (isAsReported && flight.believed) || believedRecording(orderPoints(ran.points));
   const { points, states } = believed;
   const events = orderEvents(possibleEvents(ran.events));
   const { reporting } = flight;

@@ -21,10 +21,10 @@ export function reportedFields(
 
 /** Whether at least two samples have a value of a field. */
 function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
-  let told = 0;
+  let reported = 0;
   for (const point of points) {
-    told += Number(point[field] !== null);
-    if (told > 1) return true;
+    reported += Number(point[field] !== null);
+    if (reported > 1) return true;
   }
   return false;
 }

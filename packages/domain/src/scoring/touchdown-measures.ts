@@ -63,9 +63,9 @@ function slopeBefore(
   const { at: to } = touchdown;
   const all = fastSamples(track, [touchdown], to - seconds * 1000, to).filter(({ at }) => at < to);
   const from = Math.min(all[0]?.at ?? to, to - LEAST_SHARE * seconds * 1000);
-  const isTold = all.length >= LEAST_SAMPLES && isFast(all, 'aglFt', { from, to, hz: leastHz });
+  const isReported = all.length >= LEAST_SAMPLES && isFast(all, 'aglFt', { from, to, hz: leastHz });
   const flat = all.every(({ aglFt }) => aglFt === all[0]?.aglFt);
-  return isTold && !flat ? Math.round(Math.abs(slopePerMinute(all))) : null;
+  return isReported && !flat ? Math.round(Math.abs(slopePerMinute(all))) : null;
 }
 
 /** Least-squares slope of the height, ft/min. */

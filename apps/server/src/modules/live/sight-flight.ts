@@ -23,7 +23,7 @@ export interface SightingOrder {
   offsetMs: number;
   now: Date;
   /** Phase that the recorder reports; null if it must be derived from the points. */
-  told: FlightPhase | null;
+  reported: FlightPhase | null;
   /** Time and phase of the position on the map; null before the first point. */
   before: { at: Date; phase: FlightPhase } | null;
 }
@@ -31,7 +31,7 @@ export interface SightingOrder {
 /** Makes a sighting of points in any order; null if all of them lie in the future. */
 export function sight(
   points: readonly TelemetryPoint[],
-  { offsetMs, now, told, before }: SightingOrder,
+  { offsetMs, now, reported, before }: SightingOrder,
 ): Sighting | null {
   const shown = points
     .map((point) => ({ ...point, at: point.at + offsetMs }))
@@ -42,7 +42,7 @@ export function sight(
   const isNewer = !before || last.at > before.at.getTime();
   let phase = before?.phase ?? null;
   for (const point of shown) if (point.at > (before?.at.getTime() ?? 0)) phase = phaseAt(point, phase);
-  if (told !== null && isNewer) phase = told;
+  if (reported !== null && isNewer) phase = reported;
   const slots = new Map(shown.map((point) => [Math.floor(point.at / TRAIL_MS), point]));
   return {
     places: [...slots].map(([slot, point]) => ({ at: new Date(slot * TRAIL_MS), ...placeOf(point) })),

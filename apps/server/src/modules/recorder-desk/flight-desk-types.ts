@@ -1,7 +1,7 @@
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
+import type { ReportedFuel } from '@va/domain/flight-record/reported-fuel.ts';
 import type { BookingRow } from '../bookings/booking-rows.ts';
 import type { FlightOrder } from '../recordings/take-over.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
@@ -32,7 +32,7 @@ export interface DeskFiling {
   comment?: string | undefined;
   /** The recorder's own score, 0 to 100, kept only as a remark. */
   score?: number | undefined;
-  fuel?: ToldFuel | undefined;
+  fuel?: ReportedFuel | undefined;
 }
 
 /** Flights for the protocols of foreign recorders, by the same acts as over our own API. */

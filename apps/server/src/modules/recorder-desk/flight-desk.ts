@@ -119,8 +119,8 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       await handOver(db, airline, row, now);
       const fields = knownFields(airline);
       const placed = points.map((point) => {
-        const isTold = point.onGround !== null || point.aglFt !== null;
-        return isTold ? point : { ...point, onGround: groundByAltitude(point, fields) };
+        const isReported = point.onGround !== null || point.aglFt !== null;
+        return isReported ? point : { ...point, onGround: groundByAltitude(point, fields) };
       });
       const numbered = { points: numberedPoints(row, placed), clientNow: null, phase };
       const sent = { pilotId: row.pilot_id, code: row.code, ...numbered };
@@ -142,15 +142,15 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
-      const told = landingFpm === null ? null : touchdownRate(landingFpm);
-      if (told !== null) {
+      const reported = landingFpm === null ? null : touchdownRate(landingFpm);
+      if (reported !== null) {
         const { points, events, reporting, offsetMs } = inOurTimes(await readRecorded(queries, locked.id));
         const landing = flightTimes(points, events, reporting)?.landing ?? null;
-        const event = { id: 'landing-rate', kind: 'touchdown', data: { rateFpm: told } };
+        const event = { id: 'landing-rate', kind: 'touchdown', data: { rateFpm: reported } };
         // Store the time by the recorder's clock, like all its data.
         if (landing !== null) await desk.keepEvents(report, [{ ...event, at: landing - offsetMs }], now);
       }
-      const touchdownFpm = told === null ? undefined : Math.round(told);
+      const touchdownFpm = reported === null ? undefined : Math.round(reported);
       const submission = { lastSeq: null, asIs: true, comment, clientScore: score, touchdownFpm, fuel };
       await submitFlight(db, airline, { pilotId, code }, submission, now);
       return desk.report(pilotId, code);

@@ -191,7 +191,7 @@ function changeBy(
       ? offsetOnMap(recording.arrivedMs, lateOf(batch))
       : now.getTime() - clientNow.getTime();
   const onMap = state === 'in_progress' && !isPast;
-  const sighting = onMap ? sight(points, { offsetMs, now, told: phase ?? null, before: shown }) : null;
+  const sighting = onMap ? sight(points, { offsetMs, now, reported: phase ?? null, before: shown }) : null;
   return { after, sighting };
 }
 

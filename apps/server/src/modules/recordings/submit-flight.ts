@@ -1,5 +1,5 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import { type ToldFuel, isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { type ReportedFuel, isReportedInKg } from '@va/domain/flight-record/reported-fuel.ts';
 import { trainingOutcome } from '@va/domain/report/decision-steps.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/flight-category.ts';
@@ -33,7 +33,7 @@ export interface Submission {
   /** Vertical speed of the touchdown by the recorder, ft/min, for a landing that the points do not show. */
   touchdownFpm?: number | undefined;
   /** Fuel figures by the recorder, for a track without fuel. */
-  fuel?: ToldFuel | undefined;
+  fuel?: ReportedFuel | undefined;
 }
 
 /** Most attempts to judge a flight, since a batch that arrives meanwhile requires another one. */
@@ -106,10 +106,10 @@ async function send(
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
     ...(touchdownFpm !== undefined && { touchdown_fpm: Math.round(judged.touchdown?.fpm ?? touchdownFpm) }),
-    ...(fuel && toldFuel(judged, fuel)),
+    ...(fuel && reportedFuel(judged, fuel)),
   });
   const limits = airline.scoring?.file.rules.types[kept.icao_type ?? ''];
-  if (fuel && limits && isToldInKg(fuel, { blockMin: times?.blockMin ?? 0, reserveKg: limits.reserveKg }))
+  if (fuel && limits && isReportedInKg(fuel, { blockMin: times?.blockMin ?? 0, reserveKg: limits.reserveKg }))
     await keepFlag(tx, kept.id, {
       code: 'V-16',
       blocking: false,
@@ -149,7 +149,7 @@ async function judgingNow(queries: Queries, airline: Airline): Promise<Judging> 
 }
 
 /** The recorder's fuel figures, used where the track has none. */
-function toldFuel({ fuelOffKg, fuelOnKg }: JudgedFlight, { offKg, usedKg }: ToldFuel) {
+function reportedFuel({ fuelOffKg, fuelOnKg }: JudgedFlight, { offKg, usedKg }: ReportedFuel) {
   const onKg = offKg !== null && usedKg !== null && usedKg <= offKg ? offKg - usedKg : null;
   return { fuel_off_kg: fuelOffKg ?? offKg, fuel_on_kg: fuelOnKg ?? onKg };
 }

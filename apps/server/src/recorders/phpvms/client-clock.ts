@@ -76,9 +76,9 @@ function readClock(
 ): SimClock | null {
   const at = newestOf(steps);
   const place = placeIn(positions[steps.indexOf(at)] ?? {});
-  const told = steps.filter((step) => step !== null);
-  if (!place || told.length < steps.length || at - Math.min(...told) >= OLDEST_MS) return null;
-  if (told.length > 1 && told.every((step) => step === at)) return null;
+  const reported = steps.filter((step) => step !== null);
+  if (!place || reported.length < steps.length || at - Math.min(...reported) >= OLDEST_MS) return null;
+  if (reported.length > 1 && reported.every((step) => step === at)) return null;
   const cameAt = now.getTime();
   const before = clockIn(note);
   const seen = { at, cameAt, heardAt: cameAt, ran: before !== null && at > before.at, ...place };

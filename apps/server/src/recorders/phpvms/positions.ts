@@ -31,7 +31,7 @@ export function readPositions(
     // Prefer the radio height to the reported phase, except for aircraft that measure it far above their wheels.
     const phase = phaseOf(statusIn(position));
     const stands = groundOf(phase);
-    const told = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
+    const reported = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
     const { seq: _, ...nothing } = NOWHERE;
     return {
       ...nothing,
@@ -44,7 +44,7 @@ export function readPositions(
       gsKt: bounded(position, 'gs', 0, 3000),
       iasKt: bounded(position, 'ias', 0, 1500),
       vsFpm: bounded(position, 'vs', -50_000, 50_000),
-      onGround: flag(position, 'on_ground') ?? told,
+      onGround: flag(position, 'on_ground') ?? reported,
       fuelKg: fuel === null ? null : fuel * KG_PER_LB,
       lights: readLights(position),
       flaps: bounded(position, 'flaps', 0, 4),

@@ -198,8 +198,8 @@ export function addReports(on: On, options: RecorderOptions): void {
       throw new PhpvmsError('pirep-cancel-not-allowed', 'El vuelo ya no se puede anular.', { state });
     try {
       const kept = await flights.discard(report, asked.now);
-      const told = `PIREP ${report.row.code} cancelled${kept ? `. ${keptWords(kept)}` : ''}`;
-      return { message: told, attrs: [] };
+      const sentence = `PIREP ${report.row.code} cancelled${kept ? `. ${keptWords(kept)}` : ''}`;
+      return { message: sentence, attrs: [] };
     } catch (error) {
       // The report may have been submitted long ago; the client looks at the state.
       if (error instanceof Problem && error.status < 500)

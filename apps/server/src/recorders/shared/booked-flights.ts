@@ -89,8 +89,12 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
       const report = begun && !isHandedOver && !isAnew ? begun : await begin(asked);
       if (!isOpen(report)) throw ended(report);
       const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
-      const told = { ...point, onGround: groundOf(phase), ...(phase === 'on_block' && { arrived: true }) };
-      await flights.keepPoints(report, [told], phase, now);
+      const reported = {
+        ...point,
+        onGround: groundOf(phase),
+        ...(phase === 'on_block' && { arrived: true }),
+      };
+      await flights.keepPoints(report, [reported], phase, now);
     },
     /**
      * Discards a flight; its clients show no message for it. Does nothing for a flight that was never begun. Throws

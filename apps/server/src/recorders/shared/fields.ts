@@ -90,8 +90,8 @@ export function time(body: Body, name: string): number | null {
 
 /** A boolean, also as 1, 0 or a word; null for anything else. */
 export function flag(body: Body, name: string): boolean | null {
-  const told = body[name];
-  const value = typeof told === 'string' ? told.toLowerCase() : told;
+  const reported = body[name];
+  const value = typeof reported === 'string' ? reported.toLowerCase() : reported;
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
   return value === false || value === 0 || value === '0' || value === 'false' ? false : null;
 }

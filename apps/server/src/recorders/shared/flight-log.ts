@@ -47,11 +47,11 @@ export interface LogLine {
 
 /** Converts these events to log lines by the server's clock, for a flight begun at `from` and submitted at `to`. */
 export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: Date }): LogLine[] {
-  const told = items.map((item) => {
+  const reported = items.map((item) => {
     const elapsedS = bounded(item, 'eventElapsedTime', 0, MOST_ELAPSED_S);
     return { at: time(item, 'eventTimestamp'), elapsedMs: elapsedS === null ? null : elapsedS * 1000 };
   });
-  const times = noticedTimes(told, { from: from.getTime(), to: to.getTime() });
+  const times = noticedTimes(reported, { from: from.getTime(), to: to.getTime() });
   return items.flatMap((item, i) => {
     const said = text(item, 'message', MOST_SIGNS);
     return said === null ? [] : [{ id: `event ${i}`, at: times[i] ?? to.getTime(), text: said }];

@@ -10,7 +10,7 @@ import { bareNumber, countedNumber, type FlightFilter, searchFlights } from '../
 import { bookedFlightId, findFlight, flightId, type Shelf } from '../shared/shelf.ts';
 import { bookedOf, bookingIn, dayNames, hours, openTails, tailIn } from '../shared/things.ts';
 import { bookedFlights } from '../shared/booked-flights.ts';
-import { fileTold, toldNumber, wordsOf } from '../shared/file-told.ts';
+import { fileReport, reportedNumber, wordsOf } from '../shared/file-report.ts';
 import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
 import { isOpen } from '../shared/sent-reports.ts';
 
@@ -170,17 +170,17 @@ export function addTracking(on: On, options: RecorderOptions): void {
     const report = await booked.find(asked);
     if (!report || report.row.state === 'voided') throw new RecorderError(404, 'Ese vuelo no está en curso.');
     if (!isOpen(report)) return { pirepID: report.row.code };
-    const told = {
+    const reported = {
       log: readFlightLog(body['flightLog']),
       data: readFlightData(body['flightData']),
-      landingFpm: toldNumber(body, 'landingRate'),
-      fuelUsedLbs: toldNumber(body, 'fuelUsed'),
+      landingFpm: reportedNumber(body, 'landingRate'),
+      fuelUsedLbs: reportedNumber(body, 'fuelUsed'),
       blockFuelLbs: null,
-      flightTime: toldNumber(body, 'flightTime'),
+      flightTime: reportedNumber(body, 'flightTime'),
       route: wordsOf(body['route'], ' '),
       comment: text(body, 'comments', 2000),
     };
-    return { pirepID: (await fileTold(options, report, told, now)).row.code };
+    return { pirepID: (await fileReport(options, report, reported, now)).row.code };
   });
   on('POST', '/flights/cancel', async (asked) => {
     await booked.cancel(asked);

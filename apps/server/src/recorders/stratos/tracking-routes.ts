@@ -2,7 +2,7 @@ import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types
 import { bookedFlights } from '../shared/booked-flights.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, isBody, ownFieldsIn, text } from '../shared/fields.ts';
-import { fileTold, type ToldFlight, toldNumber, wordsOf } from '../shared/file-told.ts';
+import { fileReport, type ReportedFlight, reportedNumber, wordsOf } from '../shared/file-report.ts';
 import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
 import { RecorderError, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { flownCallsign } from '../shared/search-flights.ts';
@@ -33,8 +33,8 @@ export function addTracking(on: On, options: RecorderOptions): void {
     const report = await booked.find(asked);
     if (!report) throw new RecorderError(404, 'Ese vuelo no está en curso.');
     if (report.row.state === 'voided') throw ended(report);
-    const told = toldIn(asked.body);
-    const filed = isOpen(report) ? await fileTold(options, report, told, asked.now) : report;
+    const reported = reportedIn(asked.body);
+    const filed = isOpen(report) ? await fileReport(options, report, reported, asked.now) : report;
     return filedOf(filed, await asked.shelf());
   });
   on('POST', '/flights/cancel', async (asked) => {
@@ -65,16 +65,16 @@ function filedOf({ row }: DeskReport, { airline, tails }: Shelf) {
 }
 
 /** A client's figures of its flight; the data, or a text-only client's log, may come under either name. */
-function toldIn(body: Body): ToldFlight {
+function reportedIn(body: Body): ReportedFlight {
   const sent = [body['flight_data'], body['flight_log']];
   const { comments, route } = body;
   return {
     log: sent.flatMap(readFlightLog),
     data: sent.map(readFlightData).find((items) => items.length > 0) ?? [],
-    landingFpm: toldNumber(body, 'landing_rate'),
-    fuelUsedLbs: toldNumber(body, 'fuel_used'),
-    blockFuelLbs: toldNumber(body, 'block_fuel'),
-    flightTime: toldNumber(body, 'flight_time'),
+    landingFpm: reportedNumber(body, 'landing_rate'),
+    fuelUsedLbs: reportedNumber(body, 'fuel_used'),
+    blockFuelLbs: reportedNumber(body, 'block_fuel'),
+    flightTime: reportedNumber(body, 'flight_time'),
     route: wordsOf(route, ' ') ?? text({ route }, 'route', 2000),
     comment: wordsOf(commentsIn(comments), '\n') ?? text({ comments }, 'comments', 2000),
     note: (before) => ownFieldsIn({ fields: body['additional_fields'] }, before),

@@ -49,9 +49,9 @@ function judge(track: Track, rule: RunwayLightsRule): Finding {
 function occasion(track: Track, at: number | null, where: string, seconds: number): Occurrence | 'on' | null {
   if (at === null) return null;
   const around = itemsBetween(track.samples, at - seconds * 1000, at + seconds * 1000);
-  const told = LIGHTS.filter(([name]) => lightReported(track, name));
-  const dark = told.filter(([name]) => !around.some((sample) => lightOn(sample, name) === true));
-  if (told.length === 0) return null;
+  const reported = LIGHTS.filter(([name]) => lightReported(track, name));
+  const dark = reported.filter(([name]) => !around.some((sample) => lightOn(sample, name) === true));
+  if (reported.length === 0) return null;
   if (dark.length === 0) return 'on';
   const isUnknown = (sample: Sample) => dark.some(([name]) => lightOn(sample, name) === null);
   const unsure = around.length < 2 || around.some((sample) => isUnknown(sample) || !sample.usable);

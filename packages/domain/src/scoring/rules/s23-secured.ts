@@ -72,6 +72,6 @@ function firstAt(samples: readonly Sample[], test: (sample: Sample) => boolean):
 
 function isUnknown(sample: Sample): boolean {
   const { flags, engines, gsKt, afterGap, usable } = sample;
-  const isTold = bit(flags, STATE.parkingBrake) !== null && lightOn(sample, 'beacon') !== null;
-  return !isTold || engines === null || gsKt === null || afterGap || !usable;
+  const isReported = bit(flags, STATE.parkingBrake) !== null && lightOn(sample, 'beacon') !== null;
+  return !isReported || engines === null || gsKt === null || afterGap || !usable;
 }

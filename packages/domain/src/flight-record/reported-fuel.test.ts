@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KG_PER_LB } from '../quantities.ts';
-import { isToldInKg } from './told-fuel.ts';
+import { isReportedInKg } from './reported-fuel.ts';
 
 const flight = { blockMin: 66, reserveKg: 1200 };
 
@@ -10,5 +10,5 @@ test.each([
   ['nothing told', null, false],
   ['a tank that never empties', 0, false],
 ])('%s', (_, usedKg, doubtful) => {
-  expect(isToldInKg({ offKg: null, usedKg }, flight)).toBe(doubtful);
+  expect(isReportedInKg({ offKg: null, usedKg }, flight)).toBe(doubtful);
 });

@@ -9,7 +9,7 @@ import type { RecorderOptions } from './protocol.ts';
 const MOST_SIGNS = 2000;
 
 /** A client's own figures when it submits a flight, unverified: fuel in pounds, touchdown rate in ft/min. */
-export interface ToldFlight {
+export interface ReportedFlight {
   log: readonly string[];
   data: readonly Body[];
   landingFpm: number | null;
@@ -26,23 +26,23 @@ export interface ToldFlight {
 /**
  * Submits a flight with its client's figures, which are only shown. Idempotent: answers a submitted report as it is.
  */
-export async function fileTold(
+export async function fileReport(
   { flights }: RecorderOptions,
   report: DeskReport,
-  told: ToldFlight,
+  reported: ReportedFlight,
   now: Date,
 ): Promise<DeskReport> {
-  const { log, data, flightTime, fuelUsedLbs, route, note } = told;
-  const blockLbs = told.blockFuelLbs ?? blockFuelLbs([...log, ...messagesOf(data)], KG_PER_LB);
+  const { log, data, flightTime, fuelUsedLbs, route, note } = reported;
+  const blockLbs = reported.blockFuelLbs ?? blockFuelLbs([...log, ...messagesOf(data)], KG_PER_LB);
   const mine = { flightLog: log, flightData: data, flightTime, fuelUsedLbs, route };
   const kept = await flights.keepNote(report, note ? (before) => ({ ...mine, ...note(before) }) : mine);
   const lines = linesOf(data, { from: report.row.created_at, to: now });
   await flights.keepEvents(kept, lines.map(eventOf), now);
-  const comment = [told.comment, commentsIn(log)].filter((part) => part).join('\n');
+  const comment = [reported.comment, commentsIn(log)].filter((part) => part).join('\n');
   return flights.file(
     kept,
     {
-      landingFpm: told.landingFpm,
+      landingFpm: reported.landingFpm,
       fuel: { offKg: kgOf(blockLbs), usedKg: kgOf(fuelUsedLbs) },
       ...(comment && { comment: comment.slice(0, MOST_SIGNS) }),
     },
@@ -51,7 +51,7 @@ export async function fileTold(
 }
 
 /** A client's number; null if invalid, since one odd value must not cost the flight. */
-export function toldNumber(body: Body, name: string): number | null {
+export function reportedNumber(body: Body, name: string): number | null {
   return bounded(body, name, -MOST_TOLD, MOST_TOLD);
 }
 

@@ -1,5 +1,5 @@
 /** Fuel that a recorder reports when it submits a flight, kg; null for what it does not say. */
-export interface ToldFuel {
+export interface ReportedFuel {
   offKg: number | null;
   usedKg: number | null;
 }
@@ -11,8 +11,8 @@ export interface ToldFuel {
 const LEAST_PART = 0.7;
 
 /** Whether the fuel used is so little for the block time that the recorder sent kilograms instead of pounds. */
-export function isToldInKg(
-  { usedKg }: ToldFuel,
+export function isReportedInKg(
+  { usedKg }: ReportedFuel,
   { blockMin, reserveKg }: { blockMin: number; reserveKg: number },
 ): boolean {
   return usedKg !== null && usedKg > 0 && usedKg < (reserveKg / 30) * blockMin * LEAST_PART;
