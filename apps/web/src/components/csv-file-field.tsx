@@ -1,9 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button.tsx';
+import { buttonClass, Button } from '@va/ui/controls/button.tsx';
 import { FieldFrame } from '@va/ui/controls/field-frame.tsx';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { UnreadableFile } from '#app/lib/read-csv-file.ts';
+import { SAMPLES, type SampleKind } from '@va/domain/imports/sample-files.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 
 interface CsvFileFieldProps {
   hint: string;
@@ -70,3 +72,13 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
 /** Error about the contents of the file; null for an unreadable file, which the field itself reports. */
 export const contentError = ({ error }: CsvFileFieldProps['check']) =>
   error instanceof UnreadableFile ? null : error;
+
+/** Gives a file of a kind with its columns and a row or two, to fill in. */
+export function SampleButton({ kind }: { kind: SampleKind }) {
+  const { file, csv } = SAMPLES[kind];
+  return (
+    <Button className="justify-self-start" onClick={() => saveFile(file, 'text/csv', csv)}>
+      Descargar una muestra
+    </Button>
+  );
+}

@@ -17,7 +17,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
-import { RequirementLines } from '#app/components/requirement-lines.tsx';
+import { RequirementLines } from '#app/components/requirements.tsx';
 
 /** One promotion with its requirements, and the decision for staff who may grant it. */
 function PromotionCard({ promotion }: { promotion: Promotion }) {

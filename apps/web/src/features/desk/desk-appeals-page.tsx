@@ -6,7 +6,7 @@ import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { AppealDecision } from './appeal-decision.tsx';
 import { AppealList } from './appeal-list.tsx';
 import { promotionAppealsQuery, type PromotionAppeal } from '#app/api/promotion-appeals.ts';
-import { RequirementLines } from '#app/components/requirement-lines.tsx';
+import { RequirementLines } from '#app/components/requirements.tsx';
 
 /** The decision in words: «no se le concede Comandante». */
 const decided = ({ promotion: { kind, to } }: PromotionAppeal) =>

@@ -8,8 +8,7 @@ import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { useLastImport } from '#app/api/timetable.ts';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
-import { SampleButton } from '#app/components/sample-button.tsx';
-import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
+import { SampleButton, CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { RefusedRows as Refused, ReviewLines } from '#app/components/review-lines.tsx';

@@ -4,7 +4,7 @@ import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { stagesQuery } from '#app/api/bookings.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { ANYWHERE, PARAMETERS } from '#app/lib/flight-filters.ts';
-import { stageAddress } from '#app/lib/stage-address.ts';
+import { stageAddress } from '#app/lib/stages.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
 /** What the filter of the origin hides of one's own: the next stage of each tour that one has begun, and where to book it. */

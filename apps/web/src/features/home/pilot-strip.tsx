@@ -13,7 +13,7 @@ import type { NextStage } from '@va/contract/bookings/new-bookings.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
-import { stageOfTour } from '#app/lib/stage-words.ts';
+import { stageOfTour } from '#app/lib/stages.ts';
 
 /** Words of the pilot's strip on the home page. Pure. */
 

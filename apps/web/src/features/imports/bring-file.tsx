@@ -8,9 +8,8 @@ import {
   type ImportCheck,
   type ImportedFileKind,
 } from '#app/api/imports.ts';
-import { SampleButton } from '#app/components/sample-button.tsx';
+import { SampleButton, CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { SubmitButton } from '#app/components/act-button.tsx';
-import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pilotQuery } from '#app/api/pilots.ts';
-import { BadgeList } from '#app/components/badge-list.tsx';
+import { BadgeList } from '#app/components/badges.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';

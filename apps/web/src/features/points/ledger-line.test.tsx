@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { PointsEntry } from '@va/contract/points/points.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { LedgerLine } from './ledger-line.tsx';
-import { ledgerLines } from './ledger-lines.ts';
+import { LedgerLine, ledgerLines } from './ledger-line.tsx';
 
 const report = {
   code: 'ABCD2345',

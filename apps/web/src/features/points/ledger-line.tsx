@@ -7,9 +7,36 @@ import type { PointsEntry } from '#app/api/points.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { entryDetail, entryTitle, shortDay } from '#app/lib/points-words.ts';
+import { entryDetail, entryTitle, shortDay, POINTS_PARTS } from '#app/lib/points-words.ts';
 import { signed } from '#app/lib/signed.ts';
-import { flightParts } from './ledger-lines.ts';
+
+/** Whether an entry can be shown as a part of its flight: earned by the rule's value, and in force. */
+function isPart({ report, reason, text, reversesId, reversed, applied, nominal }: PointsEntry): boolean {
+  const plain = text === null && reversesId === null && !reversed && applied === nominal;
+  return report !== null && plain && reason in POINTS_PARTS;
+}
+
+/**
+ * Entries of a ledger, the latest first, grouped into lines: all that a flight earned is one line, any other entry has
+ * its own.
+ */
+export function ledgerLines(entries: readonly PointsEntry[]): PointsEntry[][] {
+  const lines: PointsEntry[][] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const before = line?.[0];
+    if (before && isPart(before) && isPart(entry) && before.report?.code === entry.report?.code)
+      line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+}
+
+/** Parts of a line of a flight, the first posted first; null for any other line. */
+function flightParts(line: readonly PointsEntry[]): string[] | null {
+  if (!line.every(isPart)) return null;
+  return line.map(({ applied, reason }) => `${applied} ${POINTS_PARTS[reason] ?? ''}`).toReversed();
+}
 
 /** A line of the ledger: a flight with its parts, or an entry of its own. `line`: its entries, the latest first. */
 export function LedgerLine({ line }: { line: readonly PointsEntry[] }) {

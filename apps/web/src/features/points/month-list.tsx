@@ -10,8 +10,7 @@ import { entriesQuery, type PointsMonth } from '#app/api/points.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { LedgerLine } from './ledger-line.tsx';
-import { ledgerLines } from './ledger-lines.ts';
+import { LedgerLine, ledgerLines } from './ledger-line.tsx';
 import { signed } from '#app/lib/signed.ts';
 
 /** Months that are listed until the others are asked for. */

@@ -5,7 +5,7 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
-import { RequirementBar } from '#app/components/requirement-meter.tsx';
+import { RequirementBar } from '#app/components/requirements.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DecidedRank } from './decided-rank.tsx';
 import { requirementWords } from '#app/lib/requirement-words.ts';

@@ -20,12 +20,11 @@ import {
 } from '#app/api/timetable.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
-import { SampleButton } from '#app/components/sample-button.tsx';
+import { SampleButton, CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
-import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';

@@ -6,7 +6,7 @@ import { UtcTime } from '#app/components/clock-time.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { noticeSource } from '#app/api/notices.ts';
-import { bookDayFlight, type DayFlight } from '#app/api/proposals.ts';
+import { bookDayFlight, type DayFlight, dayFlightQuery } from '#app/api/proposals.ts';
 import { useBookBy } from '#app/api/use-book.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -18,7 +18,14 @@ import { paths } from '#app/config/paths.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { LegLine } from './leg-line.tsx';
-import { useDayFlight } from './use-day-flight.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#app/api/use-session.ts';
+
+/** The pilot's flight of the day; who is suspended may book none, and it is not asked for. */
+export function useDayFlight() {
+  const { pilot } = useSession();
+  return useQuery({ ...dayFlightQuery, enabled: pilot?.status !== 'suspended' });
+}
 
 /** The flight that the airline proposes for today, booked with one press; nothing if none leaves any more. */
 export function DayFlightCard() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ownRankQuery, type OwnRank } from '#app/api/points.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
-import { RequirementMeter } from '#app/components/requirement-meter.tsx';
+import { RequirementMeter } from '#app/components/requirements.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';

@@ -6,7 +6,7 @@ import { inboxQuery, readMessage } from '#app/api/inbox.ts';
 import { meQuery } from '#app/api/me.ts';
 import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
-import { BadgeList } from '#app/components/badge-list.tsx';
+import { BadgeList } from '#app/components/badges.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';

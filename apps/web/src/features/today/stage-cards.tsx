@@ -11,7 +11,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { stageOfTour } from '#app/lib/stage-words.ts';
+import { stageOfTour } from '#app/lib/stages.ts';
 import { LegLine } from './leg-line.tsx';
 import { useStages } from './use-stages.ts';
 

@@ -8,7 +8,7 @@ import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { useLatch } from '#app/lib/use-latch.ts';
-import { useDayFlight } from './use-day-flight.ts';
+import { useDayFlight } from './day-flight-card.tsx';
 import { useLastFlight } from './use-last-flight.ts';
 import { useStages } from './use-stages.ts';
 

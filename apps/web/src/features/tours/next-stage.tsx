@@ -6,7 +6,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { stageAddress } from '#app/lib/stage-address.ts';
+import { stageAddress } from '#app/lib/stages.ts';
 import { shortMoment } from '#app/lib/times.ts';
 import { BookStage } from './book-stage.tsx';
 

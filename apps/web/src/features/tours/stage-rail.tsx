@@ -10,7 +10,7 @@ import { StageMark } from '#app/components/stages/stage-track.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { scoreWords } from '@va/domain/scoring/score-item.ts';
-import { stageAddress } from '#app/lib/stage-address.ts';
+import { stageAddress } from '#app/lib/stages.ts';
 import { BookStage } from './book-stage.tsx';
 import type { DispatchOfLeg } from './tour-stages.tsx';
 import { stageWord } from './tour-words.ts';
