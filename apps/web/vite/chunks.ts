@@ -9,7 +9,7 @@ const APP = join(import.meta.dirname, '..');
 const DESK = /\/src\/(?:routes\/platform\/desk|app\/desk-pages)/;
 /** What draws a map that does not move, and what says weather: whoever needs some of either needs most of it. */
 const MAPS =
-  /\/(?:ui\/src\/maps|domain\/src\/maps|domain\/src\/drawings\/(?:great-circle|map-box|network-aspect|night-side|place-labels|projection)|web\/src\/components\/maps)/;
+  /\/(?:ui\/src\/maps|domain\/src\/maps|domain\/src\/drawings\/(?:great-circle|map-box|night-side|place-labels|projection)|web\/src\/components\/maps)/;
 const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
 /** Content about flights, airports and aircraft: who needs some of them needs most. */
 const NETWORK = /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/;

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
@@ -24,14 +16,9 @@ import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
  * @param page what the build or the server renders behind the gate; in a browser it is the portal, once that has loaded
  */
 export function App({ page }: { page?: ReactNode }) {
-  // Notes the scroll position before the router scrolls to the top, and restores it afterwards: the pilot may have
-  // scrolled the painted page.
-  const scrolled = useRef(0);
-  useInsertionEffect(() => void (scrolled.current = scrollY), []);
   useLayoutEffect(() => {
     delete document.documentElement.dataset['boot'];
     document.dispatchEvent(new Event(ALIVE));
-    if (scrolled.current > 0) scrollTo(0, scrolled.current);
   }, []);
   return (
     <AppBoundary>

@@ -73,14 +73,9 @@ const act =
 
 /** One after the other, since what was pressed last is to lie on top; but for what does not come. */
 function inTurn([first, ...rest]: readonly Act[]): void {
-  if (!first) return;
-  let waits = true;
-  const next = () => {
-    if (waits) inTurn(rest);
-    waits = false;
-  };
-  first(next);
-  if (waits) setTimeout(next, PATIENCE_MS);
+  const next = () => inTurn(rest.splice(0));
+  first?.(next);
+  if (rest.length > 0) setTimeout(next, PATIENCE_MS);
 }
 
 const nameOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;

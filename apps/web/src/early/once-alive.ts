@@ -10,9 +10,9 @@ export function isAlive(element: Element): boolean {
  * Does something once React knows an element: until then a press would be lost. Not if the element goes before.
  * @param next called afterwards, in the same turn
  */
-export function onceAlive(element: Element, act: () => void, next: () => void = () => undefined): void {
-  const isHere = element.isConnected;
-  if (isHere && !isAlive(element)) return void requestAnimationFrame(() => onceAlive(element, act, next));
-  if (isHere) act();
-  next();
+export function onceAlive(element: Element, act: () => void, next?: () => void): void {
+  if (element.isConnected && !isAlive(element))
+    return void requestAnimationFrame(() => onceAlive(element, act, next));
+  if (element.isConnected) act();
+  next?.();
 }

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCROLL_PLACES_KEY } from '#app/config/storage-keys.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 const isAt = (y: number) => vi.stubGlobal('scrollY', y);
 const last = () => scrolled.mock.lastCall?.[1];
 
-async function openAt(address: string) {
+async function pageAt(address: string) {
   const Page = () => (
     <>
       <ScrollPlaces storage={storedPlaces} />
@@ -28,8 +29,20 @@ async function openAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPageRouter({ table: [{ path: '*', Component: Page }], history });
   await router.opened;
-  const { unmount } = render(<PagesOf router={router} />);
-  return { router, history, unmount };
+  return { router, history, page: <PagesOf router={router} /> };
+}
+
+async function openAt(address: string) {
+  const { page, ...opened } = await pageAt(address);
+  return { ...opened, ...render(page) };
+}
+
+/** A page as the build has painted it. */
+async function painted(address: string) {
+  const { page, ...opened } = await pageAt(address);
+  const html = document.body.appendChild(document.createElement('div'));
+  html.innerHTML = renderToString(page);
+  return { ...opened, page, html };
 }
 
 it('opens a page at its start and comes back to where the pilot was', async () => {
@@ -43,6 +56,16 @@ it('opens a page at its start and comes back to where the pilot was', async () =
   isAt(700);
   act(() => history.go(1));
   expect(last()).toBe(300);
+});
+
+it('leaves a painted page where the pilot has scrolled it to before the app came', async () => {
+  sessionStorage.setItem(SCROLL_PLACES_KEY, '{"/uno":420}');
+  const { router, html, page } = await painted('/uno');
+  isAt(150);
+  render(page, { container: html, hydrate: true });
+  expect(scrolled).not.toHaveBeenCalled();
+  await act(() => router.go('/dos'));
+  expect(last()).toBe(0);
 });
 
 it('leaves the window where it is for an address that only says what the page shows', async () => {

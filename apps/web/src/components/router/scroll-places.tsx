@@ -1,5 +1,6 @@
 import { placeOf } from '@va/ui/state/place-of.ts';
-import { useLayoutEffect } from 'react';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useShownPage } from './pages-of.tsx';
 import type { PageRouter, Shown } from './page-router.ts';
 
@@ -19,10 +20,15 @@ export function ScrollPlaces({ storage }: ScrollPlacesProps) {
   const page = useShownPage();
   const router = page?.router;
   const shown = page?.shown;
+  const isHydrating = useHydrating();
   // In layout effects, so that no frame shows the page at another place; the first reads what the second needs.
   useLayoutEffect(() => (router ? keepPlaces(router, storage) : undefined), [router, storage]);
+  const isPainted = useRef(isHydrating);
   useLayoutEffect(() => {
-    if (shown) scrollFor(shown);
+    // The pilot may have scrolled the painted page before the app came.
+    const isScrolled = isPainted.current && scrollY > 0;
+    isPainted.current = false;
+    if (shown && !isScrolled) scrollFor(shown);
   }, [shown]);
   return null;
 }
