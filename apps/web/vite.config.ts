@@ -6,6 +6,7 @@ import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { builtDataPlugin } from './vite/built-data-plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
+import { codeLettersPlugin } from './vite/code-letters-plugin.ts';
 import { documentsPlugin } from './vite/documents/plugin.ts';
 import { outputPlugin } from './vite/output/plugin.ts';
 import { preloadPlugin } from './vite/preload-plugin.ts';
@@ -80,6 +81,7 @@ const inBrowser: UserConfig = {
     preloadPlugin(),
     react(),
     tailwindcss(),
+    codeLettersPlugin(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
     ...(platform['__WITHOUT_PLATFORM__'] === 'true' ? [withoutPlatformPlugin()] : []),
   ],
