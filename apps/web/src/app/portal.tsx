@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type RouteObject } from 'react-router';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { createPageRouter } from '#app/components/router/page-router.ts';
 import { PagesOf } from '#app/components/router/pages-of.tsx';
 import { airline } from '#app/content/airline.ts';
 import { routerBasename, withBase } from '#app/config/base-url.ts';
+import { ALIVE } from '#app/config/first-paint.ts';
 import { reloadOnce } from '#app/services/reload.ts';
 import { fontsReady } from '#app/services/fonts-ready.ts';
 import { session } from '#app/services/session.ts';
@@ -61,7 +63,17 @@ const mark = new Image();
 /** Resolves once the page of the current address, the fonts and the airline's mark are loaded. What is typed meanwhile is kept. */
 export async function ready(): Promise<void> {
   keepTyped();
+  takeLargeSteps();
   await Promise.all([router.opened, fontsReady(), markReady(), accountReady()]);
+}
+
+/**
+ * Lets React give way to the browser every 30 ms until the page is alive, and every 5 ms from then on: a painted page needs
+ * few frames, and each is drawn before the work goes on.
+ */
+function takeLargeSteps(): void {
+  forceFrameRate(33);
+  document.addEventListener(ALIVE, () => forceFrameRate(0), { once: true });
 }
 
 /** Whether the gate is shown at this address. */
