@@ -15,7 +15,7 @@ const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
 const NETWORK = /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/;
 /** What draws an aircraft, and lists its liveries. */
 const DRAWINGS =
-  /\/(?:web\/src\/features\/(?:fleet\/components|liveries)|domain\/src\/drawings\/(?:aircraft|cabin|top-view)[^/]*\.ts|ui\/src\/drawings)/;
+  /\/(?:web\/src\/features\/(?:fleet\/components|liveries)|domain\/src\/drawings\/(?:aircraft|cabin|side-view|top-view)[^/]*\.ts|ui\/src\/drawings)/;
 /** What reads a service of others, and says how old its answer is. */
 const FEEDS = /\/web\/src\/(?:components|services)\/feeds\/(?:feed-status|fetch-feed)\.tsx?$/;
 /** What asks the platform who is signed in, and reads from it: whoever needs some of it needs all. */
@@ -41,7 +41,7 @@ const ABOUT: readonly [name: string, files: RegExp][] = [
   ],
 ];
 /** Bytes of code that a page rather loads in vain than by a request of its own. */
-const LIGHT = 3000;
+const LIGHT = 4000;
 const CONTENT = /^\0virtual:content\//;
 /** What reads one kind of content, and hardly changes by itself. */
 const READER = /\/web\/src\/content\/[a-z-]+\.ts$/;
