@@ -197,6 +197,30 @@ it('fetches routes that are not in the table with the first address that needs t
   expect(fetchMore).toHaveBeenCalledOnce();
 });
 
+it('says so where routes beside the table do not come, and asks for them again with the next address', async () => {
+  const fetchMore = vi
+    .fn<() => Promise<RouteObject[]>>()
+    .mockRejectedValueOnce(new Error('sin red'))
+    .mockResolvedValue([{ path: '/plataforma', Component: () => <h1>Hoy</h1> }]);
+  const notFound = { path: '*', lazy: async () => ({ Component: () => <h1>No está</h1> }) };
+  const history = createMemoryHistory({ initialEntries: ['/plataforma'] });
+  const router = createPageRouter({
+    table: [{ id: 'pages', Component: Layout, children: [notFound] }],
+    history,
+    more: {
+      parent: 'pages',
+      fetch: (pathname) => (pathname.startsWith('/plataforma') ? fetchMore() : undefined),
+    },
+  });
+  render(<PagesOf router={router} />);
+  await act(() => router.opened);
+  expect(screen.getByRole('alert').textContent).toContain('sin red');
+  await act(() => router.go('/otra'));
+  expect(heading()).toBe('No está');
+  await act(() => router.go('/plataforma'));
+  expect(heading()).toBe('Hoy');
+});
+
 it('has the code of a page that was fetched ahead at once, and asks again where that failed', async () => {
   const fleet = code('Flota');
   const failing = vi

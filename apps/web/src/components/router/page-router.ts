@@ -76,21 +76,28 @@ export function createPageRouter({ table, history, basename = '/', more }: Optio
   const matchesOf = (pathname: string) =>
     matchRoutes(fitting(routes, withoutBase(pathname, basename).split('/')), pathname, basename) ?? [];
 
-  /** The routes of an address, which are promised while code of theirs is on its way. */
-  function prepare(pathname: string): RouteMatch[] | Promise<RouteMatch[]> {
+  /**
+   * The routes of an address, which are promised while code of theirs is on its way. That fails if the code does not
+   * arrive, unless `keepsFailure`: then it is noted why.
+   */
+  function prepare(pathname: string, keepsFailure: boolean): RouteMatch[] | Promise<RouteMatch[]> {
     const coming = more?.fetch(pathname);
     if (coming)
       return coming.then((added) => {
         if (more) routes = withChildren(routes, more.parent, added);
         more = undefined;
-        return prepare(pathname);
+        return prepare(pathname, keepsFailure);
       });
     const matches = matchesOf(pathname);
     const lacking = matches.flatMap(({ route }) =>
       typeof route.lazy === 'function' && !codes.has(route) ? { route, fetch: route.lazy } : [],
     );
     if (lacking.length === 0) return matches;
-    const arrive = lacking.map(async ({ route, fetch }) => codes.set(route, await fetch()));
+    const noted = (failure: unknown) => {
+      if (!keepsFailure) throw failure;
+      return { failure };
+    };
+    const arrive = lacking.map(async ({ route, fetch }) => codes.set(route, await fetch().catch(noted)));
     return Promise.all(arrive).then(() => matches);
   }
 
@@ -99,7 +106,7 @@ export function createPageRouter({ table, history, basename = '/', more }: Optio
     const mine = ++turn;
     const { pathname = '/' } = typeof to === 'string' ? parsePath(to) : to;
     let failure: unknown;
-    let matches = prepare(pathname);
+    let matches = prepare(pathname, true);
     if (matches instanceof Promise) {
       awaited = to;
       tell();
@@ -113,8 +120,6 @@ export function createPageRouter({ table, history, basename = '/', more }: Optio
     awaited = undefined;
     isOpened = true;
     const filled = matches.map((match): RouteMatch => {
-      if (failure !== undefined && match.route.lazy && !codes.has(match.route))
-        codes.set(match.route, { failure });
       const code = codes.get(match.route);
       if (code && 'failure' in code) failure ??= code.failure;
       return code ? { ...match, route: { ...match.route, ...code } as RouteObject } : match;
@@ -145,7 +150,7 @@ export function createPageRouter({ table, history, basename = '/', more }: Optio
       return () => listeners.delete(listener);
     },
     go: (to) => push(to),
-    preload: async (pathname) => void (await prepare(pathname)),
+    preload: async (pathname) => void (await prepare(pathname, false)),
     dispose: history.listen(({ location }) => void open(location, 'POP', false)),
   };
 }
