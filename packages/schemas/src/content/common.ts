@@ -55,7 +55,7 @@ export const blockTime = z
 /** Path of one of the airline's own documents as served, e.g. `/documentos/manuales/nombre`. */
 const documentPath = /^\/documentos\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
-/** Path of a page of the airline's own operations platform, e.g. `/plataforma/reservas?vista=lista`. */
+/** Path of a page of the airline's own operations platform, with what it shows. */
 const platformPath = /^\/plataforma\/[\w./?=&%-]*$/;
 
 const NO_PAGE =
