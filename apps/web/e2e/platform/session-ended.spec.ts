@@ -10,6 +10,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.goto('/plataforma/vuelos/libre');
   await form(page).fill('LEMD');
   await page.getByRole('combobox', { name: 'Hasta' }).fill('LEPA');
+  // What the page asks for both airports; else that would meet the end of the session before the press does.
+  await expect(page.getByRole('region', { name: 'Cómo será el vuelo' })).toContainText('h de bloque');
 }
 
 test('who signs in again finds the form as it was, out of sight until then', async ({ page }) => {
