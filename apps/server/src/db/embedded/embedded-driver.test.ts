@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshFolder } from '../../testing/databases.ts';
 import { StartRefused } from '../database-error.ts';
 import { openEmbedded } from './embedded-driver.ts';
-import { openEngine } from './embedded-worker.ts';
+import { openEngine } from './embedded-engine.ts';
 import { ENGINE_MAJOR } from './fatal-sentence.ts';
 
 let root: string;
