@@ -4,9 +4,9 @@
  * parsed.
  */
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
-import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
+import { applyChosenTheme, THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
 import { LOST } from './config/first-paint.ts';
-import { storageKeys } from './config/storage-keys.ts';
+import { MOTION_KEY, SESSION_KEY } from './config/storage-keys.ts';
 import { keepPresses } from './early/keep-presses.ts';
 import { readSidebarOpen } from './services/sidebar-cookie.ts';
 import { readStored, writeStored } from './services/storage.ts';
@@ -20,11 +20,11 @@ const isPainted = OWN_PLATFORM && builtFor.endsWith('/plataforma');
 /** Whether the gate lets everybody through; also for the platform's pages in the offline copy. */
 const isOpenAddress =
   isPainted || (OWN_PLATFORM && `${location.pathname}/`.startsWith(`${builtFor}/plataforma/`));
-const isKnown = readStored(storageKeys.session);
+const isKnown = readStored(SESSION_KEY);
 const isIn = isOpenAddress || Boolean(isKnown);
 
-applyChosenTheme(readStored(storageKeys.theme));
-if (readStored(storageKeys.motion) === 'pausado') root.dataset['motion'] = 'paused';
+applyChosenTheme(readStored(THEME_KEY));
+if (readStored(MOTION_KEY) === 'pausado') root.dataset['motion'] = 'paused';
 const isOpen = readSidebarOpen() ?? matchMedia('(width >= 64rem)').matches;
 root.dataset['sidebar'] = isOpen ? 'expanded' : 'collapsed';
 root.dataset['boot'] = isPainted ? 'page' : isIn ? 'shell' : 'gate';
@@ -52,7 +52,7 @@ function askForPortal(): void {
  */
 function passGate(): void {
   const callsign = document.querySelector('[data-fill] a')?.textContent;
-  if (callsign) writeStored(storageKeys.session, callsign);
+  if (callsign) writeStored(SESSION_KEY, callsign);
 }
 
 /** Runs once a change of the document has made something so. */
@@ -103,7 +103,7 @@ function fillIn(page: DocumentFragment): void {
   const time = now.toISOString();
   for (const place of page.querySelectorAll<HTMLElement>('[data-fill]')) {
     const { fill, zone } = place.dataset;
-    if (fill === 'pilot') place.textContent = readStored(storageKeys.session);
+    if (fill === 'pilot') place.textContent = readStored(SESSION_KEY);
     else if (fill === 'year') place.textContent = time.slice(0, 4);
     else if (fill === 'clock') place.textContent = `${time.slice(11, root.dataset['motion'] ? 16 : 19)}Z`;
     else if (zone === 'UTC') place.textContent = `${time.slice(11, 16)}Z`;

@@ -1,17 +1,13 @@
-import { THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
-
-/**
- * Keys of the data that the portal stores in the browser and reads before the first paint. Each of them, and each
- * below, has a row in the table of `content/policies/cookies.md`.
+/*
+ * Keys of the data that the portal stores in the browser. Each has a row in the table of `content/policies/cookies.md`.
+ * That of the theme, `THEME_KEY`, is the documents' own.
  */
-export const storageKeys = {
-  /** The pilot's identifier while signed in (docs/spec.md §2). */
-  session: 'pilotIndicativo',
-  /** `light` or `dark`; nothing for the system's. */
-  theme: THEME_KEY,
-  /** `pausado` while the pilot has paused what moves by itself. */
-  motion: 'movimiento',
-} as const;
+
+/** The pilot's identifier while signed in (docs/spec.md §2). */
+export const SESSION_KEY = 'pilotIndicativo';
+
+/** `pausado` while the pilot has paused what moves by itself. */
+export const MOTION_KEY = 'movimiento';
 
 /** `cuenta` where the pilot came in last with the own account, and not with the shared password. */
 export const LAST_DOOR_KEY = 'puerta';

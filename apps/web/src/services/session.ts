@@ -1,8 +1,8 @@
 import { createStore } from '@va/ui/state/store.ts';
-import { storageKeys } from '#app/config/storage-keys.ts';
+import { SESSION_KEY } from '#app/config/storage-keys.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const { subscribe, snapshot, set } = createStore(readStored(storageKeys.session) || null);
+const { subscribe, snapshot, set } = createStore(readStored(SESSION_KEY) || null);
 let begunHere = false;
 
 /** Identifier of the signed-in pilot, null at the gate. The portal itself has no sign-out (docs/spec.md §4). */
@@ -13,7 +13,7 @@ export const session = {
   begunHere: (): boolean => begunHere,
   /** Remembers the pilot and opens the portal. */
   signIn(identifier: string): void {
-    writeStored(storageKeys.session, identifier);
+    writeStored(SESSION_KEY, identifier);
     begunHere = true;
     set(identifier);
   },

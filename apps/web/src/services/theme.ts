@@ -1,11 +1,11 @@
+import { THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
 import { createStore } from '@va/ui/state/store.ts';
-import { storageKeys } from '#app/config/storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Light, dark, or the system's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const { subscribe, snapshot, set } = createStore(parse(readStored(storageKeys.theme)));
+const { subscribe, snapshot, set } = createStore(parse(readStored(THEME_KEY)));
 
 /** The theme the pilot has chosen. */
 export const themeStore = {
@@ -16,10 +16,10 @@ export const themeStore = {
   choose(next: Theme): void {
     if (next === 'system') {
       delete document.documentElement.dataset['theme'];
-      removeStored(storageKeys.theme);
+      removeStored(THEME_KEY);
     } else {
       document.documentElement.dataset['theme'] = next;
-      writeStored(storageKeys.theme, next);
+      writeStored(THEME_KEY, next);
     }
     set(next);
   },
