@@ -21,12 +21,14 @@ export const LETTERS =
 
 /** Puts the smaller files in the place of those that the style sheet names. */
 export function codeLettersPlugin(): Plugin {
-  const folder = mkdtempSync(join(tmpdir(), 'code-letters-'));
   const { resolve } = createRequire(join(import.meta.dirname, '../../../packages/ui/package.json'));
+  // Made by a build of the site alone: whoever develops, or builds the pages of the server, reads this plugin too.
+  let folder: string;
   return {
     name: 'site:code-letters',
     apply: 'build',
     async config() {
+      folder = mkdtempSync(join(tmpdir(), 'code-letters-'));
       const alias = FILES.map(async (find) => {
         const replacement = join(folder, basename(find));
         writeFileSync(replacement, await withLetters(readFileSync(resolve(find)), LETTERS));

@@ -64,7 +64,7 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isFile = async (path: string) => (await stateOf(path))?.isFile() ?? false;
 
 /** File status of a path; undefined if it does not exist. */
-export async function stateOf(path: string): Promise<Stats | undefined> {
+async function stateOf(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path);
   } catch (error) {
